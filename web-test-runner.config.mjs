@@ -1,0 +1,21 @@
+import {esbuildPlugin} from '@web/dev-server-esbuild';
+import {playwrightLauncher} from '@web/test-runner-playwright';
+import {cssPlugin} from './scripts/css-plugin.mjs';
+import {chromiumArgs, findChromium} from './scripts/chromium.mjs';
+import {lineReporter} from './scripts/line-reporter.mjs';
+
+/** One browser for every test: the Playwright launcher is the only one that emulates forced colours. */
+export default {
+  rootDir: import.meta.dirname,
+  files: ['test/**/*.test.ts', '!test/bench/**'],
+  nodeResolve: {exportConditions: ['development', 'browser']},
+  concurrency: 2,
+  plugins: [cssPlugin(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
+  browsers: [playwrightLauncher({
+    product: 'chromium',
+    launchOptions: {executablePath: findChromium(), args: chromiumArgs},
+  })],
+  testFramework: {config: {ui: 'bdd', timeout: 20_000}},
+  testsFinishTimeout: 300_000,
+  reporters: [lineReporter()],
+};
