@@ -44,7 +44,7 @@ function fromInstant(time: number, timeZone: string | undefined): Moment | undef
 
 /** Minutes east of Greenwich in a zone at a time. An unknown zone is taken as the viewer's. */
 export function zoneOffset(date: Date, timeZone: string | undefined): number {
-  return offsetOf(zoneName('en', date, timeZone, 'longOffset'));
+  return timeZone ? offsetOf(zoneName('en', date, timeZone, 'longOffset')) : -date.getTimezoneOffset();
 }
 
 /** The name of a zone at a time, such as `CET`. */

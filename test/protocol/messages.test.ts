@@ -122,7 +122,8 @@ describe('messageList', () => {
 describe('client messages', () => {
   it('hold exactly the keys of the protocol', () => {
     const action = {name: 'pay', surfaceId: 's', sourceComponentId: 'b', timestamp: '2026-05-04T10:00:00.000Z', context: {sum: 5}};
-    expect(actionEnvelope({...action, ...{extra: 1}}, 'v0.9.1')).to.deep.equal({version: 'v0.9.1', action});
+    const withMore = {...action, extra: 1};
+    expect(actionEnvelope(withMore, 'v0.9.1')).to.deep.equal({version: 'v0.9.1', action});
     const problem: Problem = {code: 'VALIDATION_FAILED', severity: 'error', message: 'm', surfaceId: 's', componentId: 'c', path: '/components/0/text'};
     expect(errorEnvelope(problem)).to.deep.equal({version: 'v0.9', error: {code: 'VALIDATION_FAILED', surfaceId: 's', path: '/components/0/text', message: 'm'}});
     expect(errorEnvelope({...problem, code: 'DATA_ERROR'})).to.deep.equal({version: 'v0.9', error: {code: 'DATA_ERROR', surfaceId: 's', message: 'm'}});
