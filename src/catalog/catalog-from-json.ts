@@ -3,7 +3,7 @@ import type {FunctionDefinition, ReturnType} from '../functions/define-function.
 import {ExpressionError} from '../functions/expression-error.js';
 import {safeTest} from '../functions/regex-guard.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
-import type {Found} from './binding-check.js';
+import {maxCallDepth, pointer, type Found} from './binding-check.js';
 import {described} from './bindings.js';
 import {escapeKey, linkCalls, propertiesOf, requiredOf, sources} from './catalog-schema.js';
 import {commonTypes as ownCommonTypes} from './common-types.js';
@@ -55,7 +55,12 @@ export function catalogFromJson(json: unknown, {catalogId, aliases = [], functio
       name, props: {}, aliases: new Map(),
       description: textOf(own(flat, 'description')),
       plan: planOfSchema(flat, planned),
-      check: (raw, found) => check(flat, raw, found),
+      check: (raw, found) => {
+        for (const [key, value] of Object.entries(raw)) {
+          if (callDepth(value) > maxCallDepth) found(pointer('', [key]), `is nested too deep: functionCall depth is at most ${maxCallDepth}`);
+        }
+        check(flat, raw, found);
+      },
     };
     sources.set(definition, {schema: flat, defs});
     components.set(name, definition);
@@ -244,6 +249,20 @@ function localRefs(value: JsonValue, depth = 0): JsonValue {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [
     key, key === '$ref' && typeof part === 'string' ? part.replace(/^.*(?:common_types|catalog)\.json#/, '#') : localRefs(part, depth + 1),
   ]));
+}
+
+/** The longest chain of calls within calls. Iterative, for values of any depth. */
+function callDepth(value: JsonValue): number {
+  let deepest = 0;
+  const todo: [JsonValue, number][] = [[value, 0]];
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [part, above] = next;
+    if (typeof part !== 'object' || part === null) continue;
+    const depth = isObject(part) && typeof own(part, 'call') === 'string' ? above + 1 : above;
+    deepest = Math.max(deepest, depth);
+    for (const inner of Object.values(part) as JsonValue[]) todo.push([inner, depth]);
+  }
+  return deepest;
 }
 
 const objectOf = (value: JsonValue | undefined): JsonObject => isObject(value) ? value : {};

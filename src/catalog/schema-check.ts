@@ -1,5 +1,5 @@
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
-import {pointer, type Found} from './binding-check.js';
+import {isUri, pointer, type Found} from './binding-check.js';
 
 /** Tests a string against a pattern of a schema. It must not hang, whatever the pattern; it may throw for a bad one. */
 export type TestPattern = (pattern: string, text: string) => boolean;
@@ -16,11 +16,12 @@ const maxSteps = 100_000;
 const maxDepth = 200;
 
 /**
- * Checks a value against the part of JSON Schema (2020-12) that catalogs are written in. `format` and unknown keywords are
- * annotations; a reference that does not resolve accepts anything. Never throws.
+ * Checks a value against the part of JSON Schema (2020-12) that catalogs are written in. Formats but `uri` and unknown
+ * keywords are annotations; a reference that does not resolve accepts anything. Never throws.
  */
 export function checkSchema(schema: JsonValue | undefined, value: unknown, {document, testPattern}: SchemaCheckOptions, found: Found): void {
   let steps = 0;
+  let quiet = 0;
   visit(schema, value, '', 0, found);
 
   /** Returns the properties that were looked at, for `unevaluatedProperties`. */
@@ -38,7 +39,9 @@ export function checkSchema(schema: JsonValue | undefined, value: unknown, {docu
     /** Runs a branch without reporting it; gives what it looked at when it fits. */
     const tried = (part: JsonValue | undefined, at = value) => {
       let fits = true;
+      quiet++;
       const keys = sub(part, at, path, () => { fits = false; });
+      quiet--;
       return fits ? keys : undefined;
     };
 
@@ -50,7 +53,10 @@ export function checkSchema(schema: JsonValue | undefined, value: unknown, {docu
       const branches = get(word);
       if (branches === undefined) continue;
       const fitting = listOf(branches).map((branch) => tried(branch)).filter((keys) => keys !== undefined);
-      if (fitting.length === 0) explain(listOf(branches), value, path, sub, found);
+      if (fitting.length === 0) {
+        if (quiet > 0) found(path, '');
+        else explain(listOf(branches), value, path, sub, found);
+      }
       else if (word === 'oneOf' && fitting.length > 1) found(path, 'fits more than one of the forms that exclude each other');
       fitting.forEach(also);
     }
@@ -86,14 +92,15 @@ export function checkSchema(schema: JsonValue | undefined, value: unknown, {docu
   }
 }
 
-/** When no branch fits: the faults of the only branch whose kind of value fits, if there is one; else the choice itself. */
+/** When no branch fits: the faults of the branch that comes nearest, if one does; else the choice itself. */
 function explain(branches: readonly JsonValue[], value: unknown, path: string, sub: (part: JsonValue | undefined, at: unknown, path: string, found: Found) => unknown, found: Found): void {
-  const deeper = branches.map((branch) => {
+  const tries = branches.map((branch) => {
     const faults: [string, string][] = [];
     sub(branch, value, path, (at, message) => { faults.push([at, message]); });
     return faults;
-  }).filter((faults) => !faults.some(([at]) => at === path));
-  if (deeper.length === 1) for (const [at, message] of deeper[0] ?? []) found(at, message);
+  }).sort((a, b) => a.length - b.length);
+  const [best, second] = tries;
+  if (best && (!second || best.length < second.length)) for (const [at, message] of best) found(at, message);
   else found(path, 'does not have one of the allowed forms');
 }
 
@@ -120,6 +127,7 @@ function checkScalar(schema: JsonObject, value: unknown, path: string, found: Fo
     bound('minLength', (limit) => length >= limit, 'must have a length of at least');
     bound('maxLength', (limit) => length <= limit, 'must have a length of at most');
     const pattern = own(schema, 'pattern');
+    if (own(schema, 'format') === 'uri' && !isUri(value)) found(path, 'must be an absolute URL');
     if (typeof pattern === 'string' && testPattern && !safely(testPattern, pattern, value)) found(path, `must match the pattern ${pattern.slice(0, 200)}`);
   } else if (Array.isArray(value)) {
     bound('minItems', (limit) => value.length >= limit, 'must have at least this many items:');
