@@ -15,7 +15,6 @@ const dateTokens = 'yYMLdDEc';
 export const formatDate = defineFunction('formatDate', {
   args: {value: 'value', format: 'string'},
   returnType: 'string',
-  description: "A date, time or timestamp by a TR35 pattern: 'EEEE, MMMM d' gives Friday, January 16; 'h:mm a' gives 2:30 PM; 'ISO' gives ISO 8601 in UTC.",
   run({value, format}, {locale, timeZone}) {
     const moment = readMoment(value, timeZone);
     return moment ? formatMoment(moment, toText(format), locale, timeZone) : '';
