@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import {childId, childList, dynamicString} from '../bindings.js';
+import {defineComponent} from '../define-component.js';
+import {choice} from './choice.js';
+
+const flex = {
+  props: {
+    children: childList(),
+    justify: choice('start', 'center', 'end', 'spaceAround', 'spaceBetween', 'spaceEvenly', 'stretch'),
+    align: choice('stretch', 'start', 'center', 'end'),
+  },
+  aliases: {distribution: 'justify', alignment: 'align'},
+};
+
+export const row = defineComponent('Row', flex);
+export const column = defineComponent('Column', flex);
+
+export const list = defineComponent('List', {
+  props: {
+    children: childList(),
+    direction: choice('vertical', 'horizontal'),
+    align: choice('stretch', 'start', 'center', 'end'),
+  },
+  aliases: {alignment: 'align'},
+});
+
+export const card = defineComponent('Card', {props: {child: childId()}});
+
+export const tabs = defineComponent('Tabs', {
+  props: {tabs: z.array(z.strictObject({title: dynamicString(), child: childId()})).check(z.minLength(1))},
+  aliases: {tabItems: 'tabs'},
+});
+
+export const modal = defineComponent('Modal', {
+  props: {trigger: childId(), content: childId()},
+  aliases: {entryPointChild: 'trigger', contentChild: 'content'},
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import type {Report} from '../problem.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import type {Catalog} from './define-catalog.js';
+import type {ComponentDefinition, PropPlan} from './define-component.js';
+import {listed, mendChecks, mendNumber, mendValue, type NormalCheck, type Warn} from './mend.js';
+
+/** Where a component stands in its message. */
+export interface Where {
+  readonly surfaceId: string;
+  /** Index in `components`. */
+  readonly index: number;
+  /** The type of the live component of this id, for a component that names none. */
+  readonly type?: string | undefined;
+}
+
+/** A component in the protocol's own form, whatever dialect it came in. */
+export interface NormalComponent {
+  readonly id: string;
+  readonly type: string;
+  readonly weight?: number;
+  readonly accessibility?: {readonly label?: JsonValue; readonly description?: JsonValue};
+  /** By property name. Dynamic ones keep their raw JSON; absent ones are not filled with defaults. */
+  readonly props: {readonly [name: string]: JsonValue};
+  readonly checks: readonly NormalCheck[];
+}
+
+type Writable<T> = {-readonly [K in keyof T]: T[K]};
+const noChecks: readonly NormalCheck[] = [];
+const dynamicText: PropPlan = {name: '', kind: 'string', required: false, schema: z.unknown()};
+
+/**
+ * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
+ * and each of these is a warning. Never throws, and keeps no reference that it would change.
+ * @param definition the catalog's definition of the type; without one every property is kept as it is.
+ * @returns undefined, after an error, when there is no id or no type to go by.
+ */
+export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, {surfaceId, index, type: oldType}: Where, report: Report): NormalComponent | undefined {
+  const base = `/components/${index}`;
+  const refuse = (path: string, message: string) => {
+    report({code: 'VALIDATION_FAILED', severity: 'error', surfaceId, path: base + path, message});
+    return undefined;
+  };
+  if (!isObject(raw)) return refuse('', `Component at index ${index} is not an object.`);
+  const id = nameOf(own(raw, 'id'));
+  if (id === undefined) return refuse('/id', `Component at index ${index} is missing an 'id'.`);
+  const type = nameOf(own(raw, 'component')) ?? oldType;
+  if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
+
+  const tell = (path: string, what: string) =>
+    report({code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, componentId: id, path: base + path, message: `${type} '${id}': ${what}.`});
+  const warn: Warn = (property, what) => tell(`/${property}`, `'${property}' ${what}`);
+
+  const props: {[name: string]: JsonValue} = {};
+  const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
+  const set = (prop: PropPlan, value: JsonValue, at: string) => {
+    if (prop.kind === 'checks') {
+      out.checks = mendChecks(value, at, warn);
+      return;
+    }
+    const mended = mendValue(prop, value, at, warn);
+    if (mended !== undefined) props[prop.name] = mended;
+  };
+  let unknown: string[] | undefined;
+  for (const key of Object.keys(raw)) {
+    const value = raw[key] as JsonValue;
+    const prop = definition?.plan.byName.get(key);
+    if (prop) set(prop, value, key);
+    else if (key === 'id' || key === 'component') {
+      if (typeof value !== 'string') warn(key, 'should be a string');
+    } else if (key === 'weight') {
+      const weight = mendNumber(value, key, warn);
+      if (weight !== undefined) out.weight = weight;
+    } else if (key === 'accessibility') {
+      out.accessibility = accessibilityOf(value, warn);
+    } else if (!definition) {
+      if (key !== '__proto__') props[key] = value;
+    } else {
+      const name = definition.aliases.get(key);
+      const meant = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
+      if (meant) {
+        warn(key, `should be named '${meant.name}'`);
+        set(meant, value, key);
+      } else (unknown ??= []).push(key);
+    }
+  }
+  if (unknown) tell('', `has unknown properties, which were ignored: ${listed(unknown)}`);
+  if (definition) {
+    for (const {name, required} of definition.plan.props) {
+      if (required && props[name] === undefined && !Object.hasOwn(raw, name)) tell(`/${name}`, `is missing '${name}'`);
+    }
+  }
+  return out;
+}
+
+/** The properties of a theme that the catalog takes; a value that does not fit is dropped with a warning. Other keys stay. */
+export function normalizeTheme(catalog: Catalog, theme: unknown, surfaceId: string, report: Report): JsonObject {
+  const out: {[name: string]: JsonValue} = {};
+  const drop = (path: string, message: string) => report({code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, path: `/theme${path}`, message});
+  if (!isObject(theme)) {
+    if (theme !== undefined) drop('', 'The theme is not an object and was ignored.');
+    return out;
+  }
+  for (const key of Object.keys(theme)) {
+    const value = theme[key] as JsonValue;
+    const prop = catalog.theme?.plan.byName.get(key);
+    if (prop && !z.safeParse(prop.schema, value).success) drop(`/${key}`, `The theme's '${key}' is not valid and was ignored.`);
+    else if (key !== '__proto__') out[key] = value;
+  }
+  return out;
+}
+
+function accessibilityOf(value: JsonValue, warn: Warn): {label?: JsonValue; description?: JsonValue} {
+  if (typeof value === 'string') {
+    warn('accessibility', 'should be {label, description}');
+    return {label: value};
+  }
+  if (!isObject(value)) {
+    warn('accessibility', 'must be {label, description} and was ignored');
+    return {};
+  }
+  const out: {label?: JsonValue; description?: JsonValue} = {};
+  for (const name of ['label', 'description'] as const) {
+    const text = own(value, name);
+    const mended = text === undefined ? undefined : mendValue(dynamicText, text, `accessibility/${name}`, warn);
+    if (mended !== undefined) out[name] = mended;
+  }
+  return out;
+}
+
+/** An id or type name; a number will do for one, an empty text will not. */
+const nameOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;
