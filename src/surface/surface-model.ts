@@ -3,7 +3,7 @@ import type {Catalog} from '../catalog/define-catalog.js';
 import type {NormalComponent} from '../catalog/normalize.js';
 import {DataModel} from '../data/data-model.js';
 import type {JsonObject} from '../protocol/json.js';
-import type {ProtocolVersion} from '../protocol/messages.js';
+import type {ProtocolVersion} from '../protocol/versions.js';
 import {type CompiledComponent, compileComponent} from './compile.js';
 import type {Limits} from './limits.js';
 

@@ -63,6 +63,7 @@ export class ViewTree<E> {
   #rowCount = 0;
   #busy = false;
   #pressed: ViewNode<E> | undefined;
+  #overflow: ViewNode<E> | undefined;
   #live = true;
 
   constructor(surface: SurfaceModel, host: ViewHost<E>, {report, locale = '', timeZone, words = {patternMismatch: 'Use the expected format.'}}: ViewTreeOptions) {
@@ -255,6 +256,13 @@ export class ViewTree<E> {
     this.#count += node.inRow ? 0 : 1;
     this.#rowCount += node.inRow ? 1 : 0;
     const refusal = this.#refusal(node);
+    if (refusal === 'limit' && this.#overflow?.state === 'placeholder') {
+      // One stand-in says it for all that is left out.
+      this.#uncount(node);
+      node.state = 'pending';
+      return;
+    }
+    if (refusal === 'limit') this.#overflow = node;
     let element: E | undefined;
     if (refusal === undefined) {
       try {
@@ -303,6 +311,11 @@ export class ViewTree<E> {
     this.#clear(node, remove);
     this.#unlink(node);
     node.state = 'gone';
+  }
+
+  #uncount(node: ViewNode<E>): void {
+    if (node.inRow) this.#rowCount--;
+    else this.#count--;
   }
 
   #room(node: ViewNode<E>): boolean {
@@ -425,10 +438,7 @@ export class ViewTree<E> {
     for (const child of node.children) this.dispose(child, false);
     if (node.bound.length > 0) node.bound = [];
     if (node.children.length > 0) node.children = [];
-    if (node.state === 'drawn' || node.state === 'placeholder') {
-      if (node.inRow) this.#rowCount--;
-      else this.#count--;
-    }
+    if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
     if (remove && node.element !== undefined) this.host.remove(node);
     node.element = undefined;
     node.component = undefined;
