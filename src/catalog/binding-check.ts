@@ -1,5 +1,6 @@
-import type {FunctionDefinition} from '../functions/define-function.js';
-import {isObject, own, type JsonObject} from '../protocol/json.js';
+import * as z from 'zod/mini';
+import type {ArgKind, FunctionDefinition} from '../functions/define-function.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 
 /** The property kinds that a literal, a binding or a function call may fill. */
 export type DynamicKind = 'string' | 'number' | 'boolean' | 'stringList' | 'value';
@@ -99,7 +100,7 @@ function checkAction(value: unknown, path: string, found: Found, functions: Func
   const context = own(inner, 'context');
   if (context === undefined) return;
   if (!isObject(context)) return found(`${at}/context`, 'must be an object');
-  for (const name of Object.keys(context)) checkDynamic('value', context[name], `${at}/context/${name}`, found, functions, 1);
+  for (const name of Object.keys(context)) checkDynamic('value', context[name], pointer(at, ['context', name]), found, functions, 1);
 }
 
 function checkCall(call: JsonObject, path: string, found: Found, functions: FunctionLookup | undefined, depth: number): void {
@@ -108,27 +109,75 @@ function checkCall(call: JsonObject, path: string, found: Found, functions: Func
   const name = own(call, 'call');
   if (typeof name !== 'string') return found(`${path}/call`, 'must be a string');
   const returnType = own(call, 'returnType');
-  const args = own(call, 'args');
   const definition = functions?.get(name);
   if (functions && !definition) found(`${path}/call`, `names the unknown function '${name}'`);
   if (returnType !== undefined && !(definition ? returnType === definition.returnType : returnTypes.includes(returnType as string))) {
     found(`${path}/returnType`, definition ? `must be '${definition.returnType}' for ${name}` : 'is not a return type');
   }
+  const args = own(call, 'args');
+  const at = `${path}/args`;
   if (args === undefined) {
-    if (definition) found(`${path}/args`, 'is missing');
-    return;
-  }
-  if (!isObject(args)) return found(`${path}/args`, 'must be an object');
-  for (const arg of Object.keys(args)) {
-    const value = args[arg];
-    const at = `${path}/args/${arg}`;
-    if (value === null) found(at, 'must not be null');
-    else if (isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined) checkCall(value, at, found, functions, depth + 1);
+    // The protocol's common types make `args` optional, but the catalog's functions all require it.
+    if (definition) found(at, 'is missing');
+  } else if (!isObject(args)) found(at, 'must be an object');
+  else if (definition) checkArgs(definition, args, at, found, functions, depth);
+  else {
+    for (const [arg, value] of Object.entries(args)) {
+      if (value === null) found(pointer(at, [arg]), 'must not be null');
+      else if (isCall(value)) checkCall(value, pointer(at, [arg]), found, functions, depth + 1);
+    }
   }
 }
 
+const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
+
+function checkArgs({name, argsSchema, atLeastOne}: FunctionDefinition, args: JsonObject, path: string, found: Found, functions: FunctionLookup | undefined, depth: number): void {
+  if (isSchema(argsSchema)) {
+    for (const issue of z.safeParse(argsSchema, args).error?.issues ?? []) found(pointer(path, issue.path), `does not fit: ${issue.message}`);
+    for (const [arg, value] of Object.entries(args)) if (isCall(value)) checkCall(value, pointer(path, [arg]), found, functions, depth + 1);
+    return;
+  }
+  closed(args, Object.keys(argsSchema), path, found);
+  for (const [arg, spec] of Object.entries(argsSchema)) {
+    const value = own(args, arg);
+    const kind = spec.replace('?', '') as ArgKind;
+    if (value !== undefined) checkArg(kind, value, `${path}/${arg}`, found, functions, depth + 1);
+    else if (kind === spec) found(`${path}/${arg}`, `is missing; ${name} needs it`);
+  }
+  if (atLeastOne && !atLeastOne.some((arg) => own(args, arg) !== undefined)) found(path, `must have ${atLeastOne.join(' or ')}`);
+}
+
+function checkArg(kind: ArgKind, value: JsonValue, path: string, found: Found, functions: FunctionLookup | undefined, depth: number): void {
+  switch (kind) {
+    case 'any':
+      if (isCall(value)) checkCall(value, path, found, functions, depth);
+      return;
+    case 'booleanList':
+      if (!Array.isArray(value) || value.length < 2) found(path, 'must be a list of two or more');
+      else value.forEach((item: unknown, index) => checkDynamic('boolean', item, `${path}/${index}`, found, functions, depth));
+      return;
+    case 'literalNumber':
+      if (typeof value !== 'number') found(path, 'must be a number');
+      return;
+    case 'literalLength':
+      if (!Number.isInteger(value) || (value as number) < 0) found(path, 'must be a whole number from 0 up');
+      return;
+    case 'literalString':
+    case 'literalUri':
+      if (typeof value !== 'string') found(path, 'must be a string');
+      return;
+    default: checkDynamic(kind, value, path, found, functions, depth);
+  }
+}
+
+/** Whether arguments are described by a zod schema rather than by kinds. */
+export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.ZodMiniType => '_zod' in args;
+
+/** Appends keys to a JSON Pointer. */
+export const pointer = (base: string, path: readonly PropertyKey[]): string => path.reduce<string>((text, key) => `${text}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, base);
+
 function closed(value: JsonObject, keys: readonly string[], path: string, found: Found): boolean {
   const extra = Object.keys(value).filter((key) => !keys.includes(key));
-  for (const key of extra) found(`${path}/${key}`, 'is not known here');
+  for (const key of extra) found(pointer(path, [key]), 'is not known here');
   return extra.length === 0;
 }

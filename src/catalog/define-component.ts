@@ -9,6 +9,9 @@ export interface PropSchemas { readonly [name: string]: z.ZodMiniType }
 /** How the renderer treats a property: a binding kind, a plain value, or a list of objects with bindings of their own. */
 export type PropKind = BindingKind | 'static' | 'items';
 
+/** Reads a value that the schema refuses. */
+export type Meaning = (value: JsonValue) => JsonValue | undefined;
+
 /** One property, as far as drawing it needs to know. */
 export interface PropPlan {
   readonly name: string;
@@ -16,12 +19,14 @@ export interface PropPlan {
   readonly required: boolean;
   /** What an absent property means. Absent properties are not filled in by `normalizeComponent`. */
   readonly defaultValue?: JsonValue;
-  /** The literals a static property may have. */
+  /** The literals a property may have: all of them for a static one, the strings for one made by `bindable`. */
   readonly enum?: readonly JsonValue[];
   /** The primitive type of a static property. */
   readonly type?: 'string' | 'number' | 'boolean';
   /** The properties of each object, when `kind` is `items`. */
   readonly items?: readonly PropPlan[];
+  /** What a wrong value of a static property means in a dialect; undefined when nothing. Lenient mode only. */
+  readonly meaning?: Meaning;
   /** The whole schema, wrappers included. */
   readonly schema: z.ZodMiniType;
   /** The schema of a literal, when it is narrower than its kind (see `bindable`). */
@@ -59,7 +64,10 @@ export type PropsOf<D> = D extends ComponentDefinition<infer P>
 export interface ComponentOptions<P extends PropSchemas> {
   /** Schemas by property name: zod ones for static properties, those of `bindings.ts` for the rest. */
   readonly props: P;
+  /** Wrong names that agents write, and the property each of them means. Lenient mode only. */
   readonly aliases?: {readonly [wrongName: string]: string};
+  /** By static property: what its wrong values mean. Lenient mode only. */
+  readonly meanings?: {readonly [name: string]: Meaning};
   /** For agents: goes into the JSON Schema and the prompt. */
   readonly description?: string;
   /** Adds `checks`. */
@@ -74,12 +82,12 @@ const reserved = ['id', 'component', 'weight', 'accessibility'];
  */
 export function defineComponent<const P extends PropSchemas>(name: string, options: ComponentOptions<P> & {readonly checkable: true}): ComponentDefinition<P & {readonly checks: z.ZodMiniOptional<z.ZodMiniType<readonly CheckRule[], readonly CheckRule[]>>}>;
 export function defineComponent<const P extends PropSchemas>(name: string, options: ComponentOptions<P>): ComponentDefinition<P>;
-export function defineComponent(name: string, {props, aliases = {}, description, checkable = false}: ComponentOptions<PropSchemas>): ComponentDefinition {
+export function defineComponent(name: string, {props, aliases = {}, meanings = {}, description, checkable = false}: ComponentOptions<PropSchemas>): ComponentDefinition {
   const all = checkable ? {...props, checks: z.optional(checks())} : props;
   for (const key of reserved) {
     if (Object.hasOwn(all, key)) throw new Error(`defineComponent('${name}'): '${key}' belongs to every component; leave it out of props.`);
   }
-  const plan = planOf(all, name);
+  const plan = planOf(all, name, meanings);
   for (const [alias, prop] of Object.entries(aliases)) {
     if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name for a property in props, not '${prop}'.`);
   }
@@ -87,8 +95,11 @@ export function defineComponent(name: string, {props, aliases = {}, description,
 }
 
 /** The plan of a set of properties. `owner` names them in the error for a binding that cannot be drawn. */
-export function planOf(schemas: PropSchemas, owner: string): ComponentPlan {
-  const props = Object.entries(schemas).map(([name, schema]) => planProp(name, schema, owner));
+export function planOf(schemas: PropSchemas, owner: string, meanings: {readonly [name: string]: Meaning} = {}): ComponentPlan {
+  const props = Object.entries(schemas).map(([name, schema]) => {
+    const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined;
+    return {...planProp(name, schema, owner), ...(meaning && {meaning})};
+  });
   return {props, byName: new Map(props.map((prop) => [prop.name, prop]))};
 }
 
@@ -107,7 +118,7 @@ function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan 
   }
   const base = {name, required, schema, ...extra};
   const found = bindings.get(inner);
-  if (found) return {...base, kind: found.kind, ...(found.literal && {literal: found.literal})};
+  if (found) return {...base, kind: found.kind, ...(found.literal && {literal: found.literal, ...wordsOf(found.literal)})};
   const def = inner._zod.def;
   if (def.type === 'array') {
     const element = (def as z.core.$ZodArrayDef).element;
@@ -120,6 +131,14 @@ function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan 
     throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn; put them on the component itself, or in an array of objects (for ids of children use childList()).`);
   }
   return {...base, kind: 'static', ...staticFacts(inner)};
+}
+
+/** The strings of an enum, also of one that is a branch of a union. */
+function wordsOf(schema: z.core.$ZodType): {enum?: readonly JsonValue[]} {
+  const def = schema._zod.def;
+  const branches = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [schema];
+  const words = branches.find((branch) => branch._zod.def.type === 'enum');
+  return words ? staticFacts(words) : {};
 }
 
 function staticFacts(schema: z.core.$ZodType): {enum?: readonly JsonValue[]; type?: 'string' | 'number' | 'boolean'} {

@@ -7,6 +7,7 @@ const label = z.optional(dynamicString());
 
 export const button = defineComponent('Button', {
   props: {child: childId(), variant: choice('default', 'primary', 'borderless'), action: action()},
+  meanings: {variant: (value) => value === 'text' ? 'borderless' : value === 'secondary' ? 'default' : undefined},
   checkable: true,
 });
 
@@ -36,7 +37,8 @@ export const choicePicker = defineComponent('ChoicePicker', {
     displayStyle: choice('checkbox', 'chips'),
     filterable: z._default(z.boolean(), false),
   },
-  aliases: {selections: 'value', usageHint: 'variant'},
+  aliases: {selections: 'value', usageHint: 'variant', maxAllowedSelections: 'variant'},
+  meanings: {variant: (value) => typeof value !== 'number' ? undefined : value === 1 ? 'mutuallyExclusive' : 'multipleSelection'},
   checkable: true,
 });
 

@@ -24,7 +24,7 @@ export const list = defineComponent('List', {
   aliases: {alignment: 'align'},
 });
 
-export const card = defineComponent('Card', {props: {child: childId()}});
+export const card = defineComponent('Card', {props: {child: childId()}, aliases: {children: 'child'}});
 
 export const tabs = defineComponent('Tabs', {
   props: {tabs: z.array(z.strictObject({title: dynamicString(), child: childId()})).check(z.minLength(1))},
