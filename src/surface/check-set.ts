@@ -74,8 +74,7 @@ export class CheckSet<E> implements Watcher {
   }
 
   #local(): string {
-    const {element} = this.node;
-    const value = element === undefined ? undefined : this.tree.host.read(element, 'value');
+    const value = this.tree.host.read(this.node, 'value');
     return typeof value === 'string' ? value : '';
   }
 

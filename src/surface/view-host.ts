@@ -32,10 +32,10 @@ export interface ViewHost<E> {
   create(node: ViewNode<E>): E | undefined;
   /** A visible stand-in. */
   placeholder(node: ViewNode<E>, reason: PlaceholderReason): E;
-  /** Sets a property. `weight`, `error`, `reason`, `off`, `busy`, `more`, `accessibleLabel` and `accessibleDescription` come this way too. */
-  write(element: E, property: string, value: unknown): void;
-  /** Reads a property that the user may have edited. */
-  read(element: E, property: string): unknown;
+  /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `accessibleLabel` and `accessibleDescription` come this way too. */
+  write(node: ViewNode<E>, property: string, value: unknown): void;
+  /** Reads a property of a node's element that the user may have edited. */
+  read(node: ViewNode<E>, property: string): unknown;
   /** Whether the place for a node is shown now; a closed modal's is not, and its content is not drawn before. */
   open(node: ViewNode<E>): boolean;
   /** Puts a node's element into its place, before another node's element of the same place or last. */

@@ -76,9 +76,13 @@ export class ViewTree<E> {
       for (const id of ids) this.#changedIds.add(id);
       this.host.requestFlush();
     });
-    this.#root = new ViewNode<E>(undefined, 'root', 'root', surface.dataModel.root, false);
+  }
+
+  /** Draws what is there so far. Called once, when the host is ready. */
+  start(): void {
+    this.#root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
     this.draw(this.#root);
-    if (this.#root.element !== undefined) host.place(this.#root, undefined);
+    if (this.#root.element !== undefined) this.host.place(this.#root, undefined);
   }
 
   /** The place of the component `root`. */
@@ -224,7 +228,7 @@ export class ViewTree<E> {
 
   write(node: ViewNode<E>, property: string, value: unknown): void {
     try {
-      if (node.element !== undefined) this.host.write(node.element, property, value);
+      if (node.element !== undefined) this.host.write(node, property, value);
     } catch (error) {
       this.fail('RENDER_ERROR', `The element of '${node.id}' refused '${property}': ${String(error)}`, node, property);
     }
@@ -264,6 +268,7 @@ export class ViewTree<E> {
     }
     if (refusal === 'limit') this.#overflow = node;
     let element: E | undefined;
+    node.component = component;
     if (refusal === undefined) {
       try {
         element = this.host.create(node);
@@ -271,7 +276,6 @@ export class ViewTree<E> {
         this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
       }
     }
-    node.component = component;
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
       if (reason === 'no-element') this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
