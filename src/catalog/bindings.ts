@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type {JsonValue} from '../protocol/json.js';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
 
 // zod would otherwise compile parsers with `new Function`, which a strict content security policy forbids.
@@ -34,23 +34,41 @@ export type Action =
 /** A rule a value must keep, and the sentence shown when it does not. */
 export interface CheckRule { readonly condition: DynamicBoolean; readonly message: string }
 
-/** Entry of the registry: the kind, and for {@link bindable} the schema that literals must keep. */
-export interface Binding { readonly kind: BindingKind; readonly literal?: z.ZodMiniType }
+/** What the renderer has to know of a schema and cannot read off it. */
+export interface Binding {
+  readonly kind: BindingKind | 'static' | 'items';
+  readonly type?: 'string' | 'number' | 'boolean';
+  readonly enum?: readonly string[];
+  readonly defaultValue?: JsonValue;
+  /** The properties of each object, for `items`. */
+  readonly items?: {readonly [name: string]: z.ZodMiniType};
+  /** The fewest items. */
+  readonly min?: number;
+  /** What a literal must keep, when it is narrower than the kind. */
+  readonly fits?: (value: unknown) => boolean;
+  /** More keywords for the JSON Schema. */
+  readonly json?: JsonObject;
+}
 
-/** Which schemas are bindings: metadata, so that no property is recognised by its name. */
+/** What is known of a schema besides the schema itself, so that no property is recognised by its name. */
 export const bindings = new WeakMap<z.core.$ZodType, Binding>();
 
 /** A zod schema of a binding: checks the protocol's form, and marks the property for the renderer. */
 export type BindingSchema<T> = z.ZodMiniType<T, T>;
 
+/** A schema with a predicate and the facts that go with it. The lightest that zod has: it is all the library's own catalogs use. */
+export function described<T>(facts: Binding, fits: (value: unknown) => boolean): BindingSchema<T> {
+  const schema = z.custom<T>(fits);
+  bindings.set(schema, facts);
+  return schema;
+}
+
 function binding<T>(kind: BindingKind): BindingSchema<T> {
-  const schema = z.custom<T>((value) => {
+  return described({kind}, (value) => {
     let fits = true;
     checkBinding(kind, value, '', () => { fits = false; });
     return fits;
   });
-  bindings.set(schema, {kind});
-  return schema;
 }
 
 /** Text: a string, a binding, or a call that returns a string. */
@@ -77,7 +95,6 @@ export const checks = () => binding<readonly CheckRule[]>('checks');
  * whose literal is narrower than any dynamic type.
  */
 export function bindable<T>(literal: z.ZodMiniType<T>): BindingSchema<T | DataBinding> {
-  const schema = z.custom<T | DataBinding>((value) => isBinding(value) || z.safeParse(literal, value).success);
-  bindings.set(schema, {kind: 'value', literal});
-  return schema;
+  const fits = (value: unknown) => z.safeParse(literal, value).success;
+  return described({kind: 'value', fits}, (value) => isBinding(value) || fits(value));
 }

@@ -19,18 +19,22 @@ export interface PropPlan {
   readonly required: boolean;
   /** What an absent property means. Absent properties are not filled in by `normalizeComponent`. */
   readonly defaultValue?: JsonValue;
-  /** The literals a property may have: all of them for a static one, the strings for one made by `bindable`. */
+  /** The literals a property may have: all of them for a static one, the known names for an icon's. */
   readonly enum?: readonly JsonValue[];
   /** The primitive type of a static property. */
   readonly type?: 'string' | 'number' | 'boolean';
   /** The properties of each object, when `kind` is `items`. */
   readonly items?: readonly PropPlan[];
+  /** The fewest items. */
+  readonly min?: number;
   /** What a wrong value of a static property means in a dialect; undefined when nothing. Lenient mode only. */
   readonly meaning?: Meaning;
   /** The whole schema, wrappers included. */
   readonly schema: z.ZodMiniType;
-  /** The schema of a literal, when it is narrower than its kind (see `bindable`). */
-  readonly literal?: z.ZodMiniType;
+  /** What a literal must keep, when it is narrower than its kind (see `bindable`). */
+  readonly fits?: (value: unknown) => boolean;
+  /** More keywords for the JSON Schema. */
+  readonly json?: JsonObject;
 }
 
 /** What the renderer needs to know of a component type, derived from its schemas once. */
@@ -118,7 +122,10 @@ function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan 
   }
   const base = {name, required, schema, ...extra};
   const found = bindings.get(inner);
-  if (found) return {...base, kind: found.kind, ...(found.literal && {literal: found.literal, ...wordsOf(found.literal)})};
+  if (found) {
+    const {items, ...facts} = found;
+    return {...base, ...facts, ...(items && {items: planOf(items, `${owner}.${name}`).props})};
+  }
   const def = inner._zod.def;
   if (def.type === 'array') {
     const element = (def as z.core.$ZodArrayDef).element;
@@ -131,14 +138,6 @@ function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan 
     throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn; put them on the component itself, or in an array of objects (for ids of children use childList()).`);
   }
   return {...base, kind: 'static', ...staticFacts(inner)};
-}
-
-/** The strings of an enum, also of one that is a branch of a union. */
-function wordsOf(schema: z.core.$ZodType): {enum?: readonly JsonValue[]} {
-  const def = schema._zod.def;
-  const branches = def.type === 'union' ? (def as z.core.$ZodUnionDef).options : [schema];
-  const words = branches.find((branch) => branch._zod.def.type === 'enum');
-  return words ? staticFacts(words) : {};
 }
 
 function staticFacts(schema: z.core.$ZodType): {enum?: readonly JsonValue[]; type?: 'string' | 'number' | 'boolean'} {

@@ -4,6 +4,7 @@ import {defineCatalog} from '../define-catalog.js';
 import {audioPlayer, divider, icon, image, text, video} from './content.js';
 import {button, checkBox, choicePicker, dateTimeInput, slider, textField} from './inputs.js';
 import {card, column, list, modal, row, tabs} from './layout.js';
+import {text as string} from './statics.js';
 
 const home = 'https://a2ui.org/specification/v0_9';
 
@@ -25,8 +26,8 @@ export const basicCatalog = defineCatalog({
   ],
   functions: basicFunctions,
   theme: {
-    primaryColor: z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
-    iconUrl: z.optional(z.string()),
-    agentDisplayName: z.optional(z.string()),
+    primaryColor: z.optional(string({pattern: '^#[0-9a-fA-F]{6}$'})),
+    iconUrl: z.optional(string({format: 'uri'})),
+    agentDisplayName: z.optional(string()),
   },
 });

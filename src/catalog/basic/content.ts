@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import {bindable, dynamicString} from '../bindings.js';
+import {isObject, own} from '../../protocol/json.js';
+import {isBinding} from '../binding-check.js';
+import {described, dynamicString, type DataBinding} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice} from './choice.js';
+import {choice} from './statics.js';
 import {iconNames} from './icon-names.js';
 
 export const text = defineComponent('Text', {
@@ -22,8 +24,15 @@ export const image = defineComponent('Image', {
   aliases: {usageHint: 'variant', altText: 'description', alt: 'description', src: 'url'},
 });
 
+const isIcon = (value: unknown): boolean => isObject(value)
+  ? typeof own(value, 'svgPath') === 'string' && Object.keys(value).length === 1
+  : iconNames.includes(value as string);
+
 export const icon = defineComponent('Icon', {
-  props: {name: bindable(z.union([z.enum(iconNames as [string]), z.strictObject({svgPath: z.string()})]))},
+  props: {
+    name: described<string | {readonly svgPath: string} | DataBinding>(
+      {kind: 'value', enum: iconNames, fits: isIcon}, (value) => isBinding(value) || isIcon(value)),
+  },
 });
 
 export const video = defineComponent('Video', {props: {url: dynamicString()}});

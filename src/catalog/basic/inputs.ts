@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import {action, childId, dynamicBoolean, dynamicNumber, dynamicString, dynamicStringList} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice} from './choice.js';
+import {choice, flag, items, number, text} from './statics.js';
 
 const label = z.optional(dynamicString());
 
@@ -16,7 +16,7 @@ export const textField = defineComponent('TextField', {
     label: dynamicString(),
     value: z.optional(dynamicString()),
     variant: choice('shortText', 'longText', 'number', 'obscured'),
-    validationRegexp: z.optional(z.string()),
+    validationRegexp: z.optional(text()),
   },
   aliases: {text: 'value', textFieldType: 'variant', usageHint: 'variant'},
   checkable: true,
@@ -32,10 +32,10 @@ export const choicePicker = defineComponent('ChoicePicker', {
   props: {
     label,
     variant: choice('mutuallyExclusive', 'multipleSelection'),
-    options: z.array(z.strictObject({label: dynamicString(), value: z.string()})),
+    options: items({label: dynamicString(), value: text()}),
     value: dynamicStringList(),
     displayStyle: choice('checkbox', 'chips'),
-    filterable: z._default(z.boolean(), false),
+    filterable: flag(),
   },
   aliases: {selections: 'value', usageHint: 'variant', maxAllowedSelections: 'variant'},
   meanings: {variant: (value) => typeof value !== 'number' ? undefined : value === 1 ? 'mutuallyExclusive' : 'multipleSelection'},
@@ -43,7 +43,7 @@ export const choicePicker = defineComponent('ChoicePicker', {
 });
 
 export const slider = defineComponent('Slider', {
-  props: {label, min: z._default(z.number(), 0), max: z.number(), value: dynamicNumber()},
+  props: {label, min: z.optional(number(0)), max: number(), value: dynamicNumber()},
   aliases: {minValue: 'min', maxValue: 'max'},
   checkable: true,
 });
@@ -51,8 +51,8 @@ export const slider = defineComponent('Slider', {
 export const dateTimeInput = defineComponent('DateTimeInput', {
   props: {
     value: dynamicString(),
-    enableDate: z._default(z.boolean(), false),
-    enableTime: z._default(z.boolean(), false),
+    enableDate: flag(),
+    enableTime: flag(),
     min: z.optional(dynamicString()),
     max: z.optional(dynamicString()),
     label,

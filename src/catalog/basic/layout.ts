@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import {childId, childList, dynamicString} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice} from './choice.js';
+import {choice, items} from './statics.js';
 
 const flex = {
   props: {
@@ -27,7 +26,7 @@ export const list = defineComponent('List', {
 export const card = defineComponent('Card', {props: {child: childId()}, aliases: {children: 'child'}});
 
 export const tabs = defineComponent('Tabs', {
-  props: {tabs: z.array(z.strictObject({title: dynamicString(), child: childId()})).check(z.minLength(1))},
+  props: {tabs: items({title: dynamicString(), child: childId()}, 1)},
   aliases: {tabItems: 'tabs'},
 });
 
