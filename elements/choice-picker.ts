@@ -82,7 +82,7 @@ export class ChoicePicker extends Field {
 
   #filter(found: number): TemplateResult {
     return html`<div part="filter">${fieldIcon('search')}<input part="search" type="search" autocomplete="off" spellcheck="false"
-      aria-label=${this.words.filter(this.accessibleLabel || this.label)} aria-controls="${this.uid}-o" @input=${this.#search} @change=${stop}
+      placeholder=${this.words.filter('')} aria-label=${this.words.filter(this.accessibleLabel || this.label)} aria-controls="${this.uid}-o" @input=${this.#search} @change=${stop}
       @keydown=${this.#leave}><span part="count" role="status">${this._query.trim() ? this.words.matches(found, this.options.length) : nothing}</span></div>`;
   }
 

@@ -13,6 +13,7 @@ export function iconNode(name: string): SVGElement {
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
+  svg.setAttribute('class', 'icon');
   for (const d of shapes[name] ?? []) {
     const path = document.createElementNS(space, 'path');
     path.setAttribute('d', d);
