@@ -136,11 +136,11 @@ export class ChoicePicker extends Field {
   };
 
   readonly #more = async (): Promise<void> => {
-    const before = this.querySelectorAll('[part~=input]').length;
+    const next = this._limit;
     this._limit += pageSize;
     await this.updateComplete;
     // The button may be gone: the reader goes on at the first option that it brought.
-    this.querySelectorAll<HTMLElement>('[part~=input]')[before]?.focus();
+    this.querySelectorAll<HTMLElement>('[part~=input]')[next]?.focus();
   };
 }
 
