@@ -5,6 +5,7 @@ import {ChoicePicker} from '../../elements/choice-picker.js';
 import {DateTimeInput} from '../../elements/date-time-input.js';
 import {css} from '../../elements/fields.css';
 import {Slider} from '../../elements/slider.js';
+import {surfaceStyles} from '../../elements/styles.js';
 import {TextField} from '../../elements/text-field.js';
 
 const {axe} = window as unknown as {axe: typeof import('axe-core')};
@@ -16,17 +17,8 @@ for (const [tag, type] of Object.entries({
   if (!customElements.get(tag)) customElements.define(tag, type);
 }
 
-const tokens = `
-  :host { color-scheme: light dark; display: block; padding: 20px; background: var(--impo-card); color: var(--impo-text);
-    --impo-primary: light-dark(#17623d, #6fcb96); --impo-accent: var(--impo-primary); --impo-on-primary: light-dark(#fff, #000);
-    --impo-card: light-dark(#fff, #1a1b1a); --impo-field: light-dark(#fff, #131413); --impo-well: light-dark(#f2f3f2, #252726);
-    --impo-well-hover: light-dark(#e7e9e8, #313433); --impo-line: light-dark(#dfe1e0, #353837); --impo-control: light-dark(#8d9290, #7b807e);
-    --impo-text: light-dark(#1a1e1c, #eff1f0); --impo-muted: light-dark(#5c6360, #a9afac); --impo-danger: light-dark(#b3261e, #f0928c);
-    --impo-accent-soft: light-dark(#eaf1ed, #25302a); --impo-radius-control: 12px; --impo-font: sans-serif;
-    --impo-fast: 0s; --impo-slow: 0s; --impo-ease: ease; font: 400 15px/1.5 sans-serif; }
-  *, ::before, ::after { box-sizing: border-box; }`;
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(tokens + css);
+sheet.replaceSync(css);
 
 let host: HTMLElement | undefined;
 
@@ -35,8 +27,14 @@ export async function draw(...elements: HTMLElement[]): Promise<ShadowRoot> {
   clear();
   host = document.createElement('div');
   const root = host.attachShadow({mode: 'open'});
-  root.adoptedStyleSheets = [sheet];
-  root.append(...elements);
+  root.adoptedStyleSheets = [...surfaceStyles(), sheet];
+  const [surface, frame, column] = ['div', 'div', 'impo-column'].map((tag) => document.createElement(tag)) as [HTMLElement, HTMLElement, HTMLElement];
+  surface.className = 'surface';
+  frame.className = 'frame';
+  column.append(...elements);
+  frame.append(column);
+  surface.append(frame);
+  root.append(surface);
   document.body.append(host);
   await settle(root);
   return root;

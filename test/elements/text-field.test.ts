@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {defaultServices} from '../../elements/services.js';
 import {TextField} from '../../elements/text-field.js';
 import {clear, click, descriptionOf, draw, focused, listen, nameOf, one, part, press, settle, type} from './fixture.js';
 
@@ -136,7 +137,7 @@ describe('TextField', () => {
 
     it('shows the separator of the surface’s locale and gives a plain number', async () => {
       const field = Object.assign(new TextField(), {label: 'Weight', variant: 'number' as const, value: '2.5'});
-      const host = Object.assign(document.createElement('div'), {services: {locale: 'de'}});
+      const host = Object.assign(document.createElement('div'), {services: {...defaultServices, locale: 'de'}});
       host.attachShadow({mode: 'open'}).append(field);
       document.body.append(host);
       await field.updateComplete;
