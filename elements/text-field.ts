@@ -11,8 +11,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * @prop value - The text, always a string. Of a number field it is plain ("-2.5") whatever separator the locale shows.
  * @prop variant - `shortText` (default), `longText` (3 to 10 lines), `number` (decimal keypad, refuses letters),
  *   `obscured` (covered, with a button that uncovers it).
- * @fires input - After each edit. @fires change - On commit (blur, Enter).
- * @csspart label @csspart control - The box. @csspart input - The native control. @csspart reveal - The eye button. @csspart error
+ * @fires input - After each edit.
+ * @fires change - On commit (blur, Enter).
+ * @csspart label
+ * @csspart control - The box.
+ * @csspart input - The native control.
+ * @csspart reveal - The eye button.
+ * @csspart error
  */
 export class TextField extends Field {
   static override properties: PropertyDeclarations = {value: {}, variant: {}, _uncovered: {state: true}};
