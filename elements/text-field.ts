@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
+import type {PropertyDeclarations, TemplateResult} from 'lit';
 import {Field, fieldIcon} from './field.js';
 import {numberText, separatorOf} from './number-text.js';
 
@@ -53,10 +53,13 @@ export class TextField extends Field {
         @click=${this.#reveal}>${fieldIcon(_uncovered ? 'visibilityOff' : 'visibility')}</button>` : nothing}</div>${this.notes()}`;
   }
 
-  protected override updated(_changed: PropertyValues): void {
+  protected override updated(): void {
     const control = this.querySelector<Control>('[part~=input]') ?? undefined;
-    if (control !== this.#control) this.#shown = undefined;
-    this.#control = control;
+    if (control !== this.#control) {
+      this.#shown = undefined;
+      this.#composing = false;
+      this.#control = control;
+    }
     const value = this.value ?? '';
     // While an input method composes, the reader's text stands; the next update after it writes.
     if (!control || this.#shown === value || this.#composing) return;
