@@ -50,6 +50,7 @@ export class List extends ImpoElement {
       this.#list.tabIndex = 0;
     }
     if (this.#rows === manyFrom) this.setAttribute('many', '');
+    else if (this.#rows === hugeFrom) this.removeAttribute('many');
     return document.createElement('li');
   }
 
