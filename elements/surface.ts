@@ -6,7 +6,7 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
+import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
 import {ProcessorElement} from './processor-element.js';
@@ -93,6 +93,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
+    this.#refused = undefined;
     this.#choose();
   }
 
@@ -122,6 +123,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorLeft(): void {
+    this.#refused = undefined;
     this.#show(undefined);
   }
 
@@ -144,14 +146,17 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#showState();
     }
     if (this.quiet) return;
+    const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const nobodys = surfaceId === undefined || !this.processor.surfaces.has(surfaceId);
-    const speaker = speakers.get(this.processor)?.deref();
-    if (mine || (nobodys && (speaker === this || speaker?.isConnected === false))) this.dispatchEvent(new ImpoErrorEvent(problem));
+    const nobodys = surfaceId === undefined || !processor.surfaces.has(surfaceId);
+    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
 
   protected override busyChanged(): void {
-    if (this.#tree !== undefined) this.#tree.busy = this.busy || (this.once && this.#spent);
+    if (this.#tree === undefined) return;
+    this.#tree.busy = this.busy;
+    this.#tree.spent = this.once && this.#spent;
   }
 
   protected override settingsChanged(): void {
@@ -194,7 +199,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const action = {...detail, surfaceId: surface.id};
     const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
     const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
-    if (taken && this.once) {
+    // The page may have taken the surface away meanwhile.
+    if (taken && this.once && this.#surface === surface) {
       this.#spent = true;
       this.busyChanged();
     }

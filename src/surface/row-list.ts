@@ -86,7 +86,7 @@ export class RowList<E> implements Watcher {
       const row = new ViewNode<E>(node, this.template.slot, this.template.id, scope, true);
       rows.push(row);
       tree.draw(row);
-      if (row.element !== undefined) tree.host.place(row, undefined);
+      tree.put(row);
       drawn++;
     }
     const more = this.#sliced ? 0 : total - rows.length;
