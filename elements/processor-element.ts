@@ -341,7 +341,8 @@ export abstract class ProcessorElement extends Base {
     }
     const {src} = this;
     this.#fetching = src !== '';
-    if (src === '') return this.fetched();
+    this.fetchingChanged();
+    if (src === '') return;
     const abort = new AbortController();
     this.#source = abort;
     this.#fed = true;
@@ -356,12 +357,12 @@ export abstract class ProcessorElement extends Base {
       }
       if (this.#source !== abort) return;
       this.#fetching = false;
-      this.fetched();
+      this.fetchingChanged();
     })();
   }
 
-  /** The source was read to its end. */
-  protected fetched(): void {}
+  /** A source begins to be read, or was read to its end. */
+  protected fetchingChanged(): void {}
 }
 
 /** A message's text, to tell whether an earlier one changed; what cannot be text never equals anything. */

@@ -167,7 +167,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#begin(surface);
   }
 
-  protected override fetched(): void {
+  protected override fetchingChanged(): void {
     this.#showState();
   }
 

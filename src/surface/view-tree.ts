@@ -287,7 +287,7 @@ export class ViewTree<E> {
 
   /** Puts the element of a place, if it has one, before another of the same outlet or last. */
   put(node: ViewNode<E>, before?: E): void {
-    if (node.element === undefined) return;
+    if (node.element === undefined || !this.#live) return;
     try {
       this.host.place(node, before);
     } catch (error) {
