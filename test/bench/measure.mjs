@@ -48,7 +48,7 @@ export class Bench {
 
   /**
    * One measurement in a new page: `{cpu, firstScreen, longestTask}` in milliseconds, where `cpu` is the processor time of the
-   * page's main thread, or `{error}`. A contestant that takes longer than `bound` milliseconds is stopped.
+   * page's main thread (without that of as many idle frames, where changes are measured), or `{error}`. A contestant that takes longer than `bound` milliseconds is stopped.
    */
   async measure(name, workload, bound) {
     return this.#inPage(name, bound, async (page, session) => {
@@ -56,7 +56,10 @@ export class Bench {
       await session.send('HeapProfiler.collectGarbage');
       const before = await threadTime(session);
       const result = await page.evaluate((which) => bench.run(which), workload);
-      const cpu = (await threadTime(session) - before) * 1000;
+      const after = await threadTime(session);
+      if (result.frames) await page.evaluate((frames) => bench.idle(frames), result.frames);
+      const idle = result.frames ? await threadTime(session) - after : 0;
+      const cpu = (after - before - idle) * 1000;
       const missing = await page.evaluate((which) => bench.missing(which), workload);
       return missing ? {error: `"${missing}" is not on the screen`} : {cpu, ...result};
     });
