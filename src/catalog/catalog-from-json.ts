@@ -193,7 +193,10 @@ function factsOf(schema: JsonObject, planner: Planner, depth: number): Facts {
 function functionSchemas(document: JsonObject, defs: JsonObject): JsonObject {
   const given = own(document, 'functions');
   const map = Array.isArray(given)
-    ? Object.fromEntries((given as readonly JsonValue[]).filter(isObject).map((item) => [String(own(item, 'name')), item]))
+    ? Object.fromEntries((given as readonly JsonValue[]).flatMap((item) => {
+      const name = isObject(item) ? own(item, 'name') : undefined;
+      return typeof name === 'string' ? [[name, item]] : [];
+    }))
     : objectOf(given);
   return Object.fromEntries(Object.entries(chosen(map, own(defs, 'anyFunction'))).filter(([, schema]) => isObject(schema)).map(([name, schema]) => {
     const {properties, parameters, returnType, description} = schema as JsonObject;
