@@ -188,7 +188,7 @@ function contextOf(scope: EvaluationScope): FunctionContext {
   return {
     locale: scope.locale,
     timeZone: scope.timeZone,
-    act: scope.act && ((effect) => scope.act?.(effect)),
+    act: scope.acting && !inText ? (effect) => scope.act?.(effect) : undefined,
     evaluateTemplate(text) {
       // Text that reads itself again, or doubles itself at each level, would never end.
       if (inText) throw new ExpressionError('A template from the data cannot read another template from the data.');

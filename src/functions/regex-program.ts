@@ -5,14 +5,14 @@ const maxSize = 5_000;
 type CharTest = (char: string) => boolean;
 type Place = (run: Run, at: number) => boolean;
 
-/** Where an automaton can be. Without any of these keys it is at the end of a match. */
+/** Where an automaton can be. Every state has all the fields, which keeps the walk fast. */
 interface State {
   /** Reads a character before it goes on. */
-  readonly test?: CharTest;
+  readonly test: CharTest | undefined;
   /** Goes on at certain places only. */
-  readonly place?: Place;
-  /** Goes on in each of these at once. */
-  next?: readonly State[];
+  readonly place: Place | undefined;
+  /** Goes on in each of these at once. None: the end of a match. */
+  readonly next: State[];
   /** When it was last entered. */
   seen: number;
 }
@@ -57,9 +57,9 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
     return found;
   }
 
-  function state(fields: Omit<State, 'seen'>): State {
+  function state(next: State[], test?: CharTest, place?: Place): State {
     if (++size > maxSize) throw new ExpressionError('The pattern repeats too much. Use smaller counts.');
-    return {...fields, seen: 0};
+    return {test, place, next, seen: 0};
   }
 
   function testOf(source: string): CharTest {
@@ -69,13 +69,13 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
   }
 
   function place(holds: Place): Part {
-    return (next) => state({place: holds, next: [next]});
+    return (next) => state([next], undefined, holds);
   }
 
   function either(): Part {
     const parts = [sequence()];
     for (; pattern[at] === '|'; parts.push(sequence())) at++;
-    return parts.length === 1 ? parts[0]! : (next, backwards) => state({next: parts.map((part) => part(next, backwards))});
+    return parts.length === 1 ? parts[0]! : (next, backwards) => state(parts.map((part) => part(next, backwards)));
   }
 
   function sequence(): Part {
@@ -95,13 +95,13 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
     return (next, backwards) => {
       let first = next;
       if (max === Infinity) {
-        first = state({});
-        first.next = [part(first, backwards), next];
+        first = state([]);
+        first.next.push(part(first, backwards), next);
       } else {
-        for (let count = min; count < max; count++) first = state({next: [part(first, backwards), next]});
+        for (let count = min; count < max; count++) first = state([part(first, backwards), next]);
       }
       // The extra state counts repetitions of nothing, too.
-      for (let count = 0; count < min; count++) first = state({next: [part(first, backwards)]});
+      for (let count = 0; count < min; count++) first = state([part(first, backwards)]);
       return first;
     };
   }
@@ -124,12 +124,12 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
     }
     if (/^\\[1-9k]/.test(source)) throw new ExpressionError('A pattern may not refer back to a group (\\1, \\k<name>). Write the alternatives out.');
     const test = testOf(source);
-    return (next) => state({test, next: [next]});
+    return (next) => state([next], test);
   }
 
   function look(part: Part, behind: boolean, negative: boolean): Part {
     // What lies ahead is matched backwards from every place where it could end, so that one pass finds all starts.
-    const first = part(state({}), !behind);
+    const first = part(state([]), !behind);
     return place((run, index) => {
       let found = run.looks.get(part);
       if (!found) run.looks.set(part, found = endsOf(first, run, !behind));
@@ -137,7 +137,7 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
     });
   }
 
-  const first = either()(state({}), false);
+  const first = either()(state([]), false);
   return {
     size,
     test(text, full) {
@@ -188,10 +188,12 @@ function walk(first: State, run: Run, everywhere: boolean, backwards: boolean, f
       if (state.seen === time) continue;
       state.seen = time;
       const {next, test, place} = state;
-      if (!next) ended = true;
-      else if (test) {
+      if (test) {
         if (char !== undefined && test(char)) after.push(next[0]!);
-      } else if (!place || place(run, at)) open.push(...next);
+      } else if (!place || place(run, at)) {
+        if (!next.length) ended = true;
+        for (const one of next) if (one.seen !== time) open.push(one);
+      }
     }
     if (ended && found(at)) return true;
     if (!after.length) return false;

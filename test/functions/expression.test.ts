@@ -155,3 +155,13 @@ describe('defineFunction', () => {
     for (const name of ['', 'a b', '1st', 'f(']) expect(() => defineFunction(name, {args: {}, run: () => 1})).to.throw(TypeError, 'cannot be called');
   });
 });
+
+describe('FunctionContext', () => {
+  it('gives a function the means to act only inside an action', () => {
+    const functions = [defineFunction('probe', {args: {}, run: (_, {act, locale, timeZone}) => [act !== undefined, locale, timeZone ?? null]})];
+    expect(run({call: 'probe'}, {functions, locale: 'pl', timeZone: 'UTC'}).value).to.deep.equal([false, 'pl', 'UTC']);
+    expect(run({call: 'probe'}, {functions, acting: true}).value).to.deep.equal([true, 'en-US', null]);
+    const bound = {call: 'formatString', args: {value: {path: '/t'}}};
+    expect(run(bound, {functions, acting: true, data: {t: '${probe()}'}}).value).to.equal('[false,"en-US",null]');
+  });
+});
