@@ -123,17 +123,20 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
-  /** Brings the host in step with everything that changed since the last flush. */
-  flush(): void {
-    if (!this.#live) return;
+  /** Brings the host in step with everything that changed since the last flush; true when components changed. */
+  flush(): boolean {
+    let components = false;
+    if (!this.#live) return components;
     for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
+      components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
       for (const job of jobs) job.run();
     }
+    return components;
   }
 
   /** Takes everything down: elements, watchers, rows. */
