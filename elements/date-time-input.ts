@@ -1,0 +1,96 @@
+import {html, nothing} from 'lit';
+import type {PropertyDeclarations, TemplateResult} from 'lit';
+import {parseDateTime} from './date-time-text.js';
+import {Field, fieldIcon} from './field.js';
+
+/**
+ * A date, a time, or both side by side, with the platform's own pickers.
+ *
+ * @prop value - Local ISO 8601, never shifted between zones: `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM:00`; '' = not set.
+ *   Seconds and offset of a given value are not shown; its offset is kept when an edit is written back.
+ * @prop enableDate @prop enableTime - Which parts; with neither it is a date.
+ * @prop min @prop max - In any of the forms of `value`; the part that fits the mode is used. '' = none.
+ * @fires input - After each edit that gives another value. @fires change - On commit.
+ * @csspart label @csspart group - Both controls. @csspart control - A box. @csspart input - A native input. @csspart error
+ */
+export class DateTimeInput extends Field {
+  static override properties: PropertyDeclarations = {value: {}, enableDate: {type: Boolean}, enableTime: {type: Boolean}, min: {}, max: {}};
+  declare value: string;
+  declare enableDate: boolean;
+  declare enableTime: boolean;
+  declare min: string;
+  declare max: string;
+
+  /** The value that the inner inputs stand for; while it is the element's, half-typed parts in them are left alone. */
+  #shown: string | undefined;
+
+  constructor() {
+    super();
+    this.value = this.min = this.max = '';
+    this.enableDate = this.enableTime = false;
+  }
+
+  get #both(): boolean {
+    return this.enableDate && this.enableTime;
+  }
+
+  protected override render(): TemplateResult {
+    if (!this.#both) return html`${this.labelFor()}${this.#box(this.enableTime ? 'time' : 'date', this.ariaName)}${this.notes()}`;
+    return html`${this.groupLabel()}<div part="group" role="group" aria-label=${this.ariaName} aria-labelledby=${this.labelledBy}
+      aria-describedby=${this.describedBy}>${this.#box('date', this.words.date)}${this.#box('time', this.words.time)}</div>${this.notes()}`;
+  }
+
+  #box(type: 'date' | 'time', name: string | typeof nothing): TemplateResult {
+    const min = parseDateTime(this.min ?? '');
+    const max = parseDateTime(this.max ?? '');
+    // Beside a date, an end's time holds on that end's day alone.
+    const held = (end: typeof min): string => (type === 'time' && this.#both && end.date !== parseDateTime(this.value ?? '').date ? '' : end[type]);
+    return html`<div part="control"><input part="input" type=${type} id=${this.#both ? nothing : this.uid} min=${held(min) || nothing} max=${held(max) || nothing}
+      aria-label=${name} aria-invalid=${this.invalid} aria-describedby=${this.describedBy}
+      @input=${this.#edit} @change=${this.commit}>${fieldIcon(type === 'date' ? 'calendarToday' : 'clock')}</div>`;
+  }
+
+  protected override updated(): void {
+    const mode = `${this.value} ${this.enableDate} ${this.enableTime}`;
+    if (this.#shown === mode) return;
+    this.#shown = mode;
+    const parts = parseDateTime(this.value ?? '');
+    for (const input of this.#inputs) {
+      const text = parts[input.type as 'date' | 'time'];
+      if (input.value !== text) input.value = text;
+    }
+  }
+
+  get #inputs(): NodeListOf<HTMLInputElement> {
+    return this.querySelectorAll<HTMLInputElement>('[part~=input]');
+  }
+
+  readonly #edit = (event: Event): void => {
+    event.stopPropagation();
+    const value = this.#read(event.target as HTMLInputElement);
+    this.#shown = `${value} ${this.enableDate} ${this.enableTime}`;
+    if (this.value === value) return;
+    this.value = value;
+    this.emit('input');
+  };
+
+  /** The value of the inputs after an edit of `edited`. */
+  #read(edited: HTMLInputElement): string {
+    const {offset} = parseDateTime(this.value ?? '');
+    const [first, second] = this.#inputs;
+    if (!edited.value || !first) return '';
+    if (!second) return edited.type === 'time' && offset ? `${edited.value}:00${offset}` : edited.value;
+    for (const other of [first, second]) {
+      // A part that is half typed is not there yet; an untouched one gets the plainest value, where the reader sees it.
+      if (other.value) continue;
+      if (other.validity.badInput) return '';
+      other.value = other === first ? today() : '00:00';
+    }
+    return `${first.value}T${second.value}:00${offset}`;
+  }
+}
+
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,275 @@
+/**
+ * The page's side of a view tree: makes custom elements, writes their properties, puts them into their outlets and
+ * turns their native events into edits and actions. One listener per event type and surface serves every element.
+ */
+import type {JsonValue} from '../src/protocol/json.js';
+import type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from '../src/surface/view-host.js';
+import type {ViewNode} from '../src/surface/view-node.js';
+import type {ViewTree} from '../src/surface/view-tree.js';
+import {type ElementMap, type ElementMapping, type EventMapping, defaultEvents} from './element-map.js';
+
+const place = Symbol('place');
+
+/** What the view layer may ask of a component element; all of it optional, so that any custom element can be one. */
+export interface ComponentElement extends HTMLElement {
+  /** Where children of a slot go; null while that place is not shown. Default: the element itself. */
+  outlet?(slot: string): Element | null;
+  /** A wrapper for one child of a list. */
+  wrap?(): Element;
+  [property: string]: unknown;
+  /** From an element back to its place in the tree: cheaper than a WeakMap when there are thousands. */
+  [place]?: ViewNode<ComponentElement>;
+}
+
+/** What the host needs from its surface element. */
+export interface DomHostOwner {
+  /** The box that the root component stands in. */
+  readonly frame: HTMLElement;
+  readonly elements: ElementMap;
+  placeholder(type: string, reason: PlaceholderReason): HTMLElement;
+  requestFlush(): void;
+  openUrl(url: string): void;
+  action(detail: ActionDetail): void;
+  edited(detail: EditDetail): void;
+}
+
+type Node = ViewNode<ComponentElement>;
+
+/** Milliseconds of drawing after which the rest of a long list waits for the next slice. */
+const sliceTime = 12;
+
+export class DomHost implements ViewHost<ComponentElement> {
+  readonly #owner: DomHostOwner;
+  #tree: ViewTree<ComponentElement> | undefined;
+  readonly #loading = new Map<ComponentElement, [property: string, value: unknown][]>();
+  readonly #listening = new Set<string>();
+  #sliceStart = 0;
+
+  constructor(owner: DomHostOwner) {
+    this.#owner = owner;
+    const {frame} = owner;
+    frame.addEventListener('focusout', this.#left);
+    frame.addEventListener('change', this.#committed);
+    frame.addEventListener('impo-outlets', this.#outletsChanged, {capture: true});
+    frame.addEventListener('impo-more', this.#moreWanted, {capture: true});
+  }
+
+  /** The tree that draws here. */
+  attach(tree: ViewTree<ComponentElement>): void {
+    this.#tree = tree;
+  }
+
+  create(node: Node): ComponentElement | undefined {
+    const mapping = this.#mappingOf(node);
+    if (mapping === undefined) return undefined;
+    for (const event in mapping.events ?? defaultEvents) this.#listen(event);
+    const element = document.createElement(mapping.tag) as ComponentElement;
+    element[place] = node;
+    if (customElements.get(mapping.tag) === undefined) this.#load(element, mapping, node);
+    return element;
+  }
+
+  placeholder(node: Node, reason: PlaceholderReason): ComponentElement {
+    return this.#owner.placeholder(node.component?.type ?? '', reason) as ComponentElement;
+  }
+
+  write(node: Node, property: string, value: unknown): void {
+    const element = node.element!;
+    if (this.#loading.size > 0) {
+      const waiting = this.#loading.get(element);
+      if (waiting !== undefined) {
+        waiting.push([property, value]);
+        return;
+      }
+    }
+    switch (property) {
+      case 'weight':
+        return setWeight(element, value);
+      case 'accessibleLabel':
+      case 'accessibleDescription':
+        if (!(property in element)) return setAria(element, property === 'accessibleLabel' ? 'aria-label' : 'aria-description', value);
+        break;
+      case 'error':
+      case 'reason':
+      case 'off':
+      case 'busy':
+      case 'more':
+        // Only elements that know these are given them.
+        if (!(property in element)) return;
+    }
+    element[this.#mappingOf(node)?.props?.[property] ?? property] = value;
+  }
+
+  read(node: Node, property: string): unknown {
+    return node.element?.[this.#mappingOf(node)?.props?.[property] ?? property];
+  }
+
+  open(node: Node): boolean {
+    const parent = node.parent?.element;
+    if (parent === undefined) return true;
+    return !this.#loading.has(parent) && outletOf(parent, node.slot) !== null;
+  }
+
+  place(node: Node, before: ComponentElement | undefined): void {
+    const element = node.element!;
+    const parent = node.parent?.element;
+    if (parent === undefined) return void this.#owner.frame.append(element);
+    const outlet = outletOf(parent, node.slot);
+    if (outlet === null) return;
+    if (parent.wrap === undefined || node.slot !== 'children') {
+      if (parent.outlet === undefined && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
+      return insert(outlet, element, before ?? null);
+    }
+    const wrapper = element.parentElement ?? parent.wrap();
+    if (element.parentElement === null) wrapper.append(element);
+    insert(outlet, wrapper, before?.parentElement ?? null);
+  }
+
+  remove(node: Node): void {
+    const element = node.element!;
+    this.#loading.delete(element);
+    if (node.slot === 'children' && node.parent?.element?.wrap !== undefined) element.parentElement?.remove();
+    element.remove();
+  }
+
+  requestFlush(): void {
+    this.#owner.requestFlush();
+  }
+
+  later(work: () => void): void {
+    // A message, not a timer or a frame: it comes after input and painting, and also in a hidden tab.
+    const {port1, port2} = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      this.beginSlice();
+      work();
+    };
+    port2.postMessage(null);
+  }
+
+  /** Starts the clock of a slice. */
+  beginSlice(): void {
+    this.#sliceStart = performance.now();
+  }
+
+  overtime(): boolean {
+    return performance.now() - this.#sliceStart > sliceTime;
+  }
+
+  openUrl(url: string): void {
+    this.#owner.openUrl(url);
+  }
+
+  action(detail: ActionDetail): void {
+    this.#owner.action(detail);
+  }
+
+  edited(detail: EditDetail): void {
+    this.#owner.edited(detail);
+  }
+
+  #mappingOf({component}: Node): ElementMapping | undefined {
+    const {elements} = this.#owner;
+    return component !== undefined && Object.hasOwn(elements, component.type) ? elements[component.type] : undefined;
+  }
+
+  /** Waits for an element's definition: properties written meanwhile would hide its accessors. */
+  #load(element: ComponentElement, mapping: ElementMapping, node: Node): void {
+    this.#loading.set(element, []);
+    const defined = customElements.whenDefined(mapping.tag).then(() => {
+      const waiting = this.#loading.get(element);
+      this.#loading.delete(element);
+      if (waiting === undefined) return;
+      customElements.upgrade(element);
+      for (const [property, value] of waiting) this.#tree?.write(node, property, value);
+      this.#tree?.outletsChanged(node);
+    });
+    mapping.load?.().catch((error: unknown) => {
+      this.#tree?.fail('RENDER_ERROR', `The element <${mapping.tag}> for '${node.id}' could not be loaded: ${String(error)}`, node, 'component');
+    });
+    void defined;
+  }
+
+  #listen(type: string): void {
+    if (this.#listening.has(type)) return;
+    this.#listening.add(type);
+    this.#owner.frame.addEventListener(type, this.#heard);
+  }
+
+  /** An event of some element: the nearest component whose mapping knows the event takes it. */
+  readonly #heard = (event: Event): void => {
+    const tree = this.#tree;
+    if (tree === undefined) return;
+    for (let node = this.#nodeOf(event); node !== undefined; node = node.parent) {
+      const meaning = (this.#mappingOf(node)?.events ?? defaultEvents)[event.type];
+      if (meaning === undefined || node.element === undefined || !applies(meaning, event, node)) continue;
+      for (const property of Object.keys(meaning.write ?? {})) {
+        tree.edit(node, property, node.element[meaning.write![property]!] as JsonValue);
+      }
+      if (meaning.action === true) tree.act(node);
+      return;
+    }
+  };
+
+  readonly #left = (event: FocusEvent): void => {
+    const node = this.#nodeOf(event);
+    if (node?.checks !== undefined && !(event.relatedTarget instanceof globalThis.Node && node.element?.contains(event.relatedTarget))) this.#tree?.touch(node);
+  };
+
+  readonly #committed = (event: Event): void => {
+    const node = this.#nodeOf(event);
+    if (node?.checks !== undefined) this.#tree?.touch(node);
+  };
+
+  readonly #outletsChanged = (event: Event): void => {
+    const node = (event.target as ComponentElement)[place];
+    if (node !== undefined) this.#tree?.outletsChanged(node);
+  };
+
+  readonly #moreWanted = (event: Event): void => {
+    const node = (event.target as ComponentElement)[place];
+    this.beginSlice();
+    node?.rows?.showMore();
+  };
+
+  #nodeOf(event: Event): Node | undefined {
+    const {frame} = this.#owner;
+    for (let element = event.target as Element | null; element !== null && element !== frame; element = element.parentElement) {
+      const node = (element as ComponentElement)[place];
+      if (node !== undefined) return node;
+    }
+    return undefined;
+  }
+}
+
+function outletOf(parent: ComponentElement, slot: string): Element | null {
+  return parent.outlet === undefined ? parent : parent.outlet(slot);
+}
+
+function applies(meaning: EventMapping, event: Event, node: Node): boolean {
+  if (meaning.action === true && node.component?.action === undefined) return false;
+  if (meaning.write !== undefined && !Object.keys(meaning.write).some((property) => node.component?.definition?.plan.byName.has(property))) return false;
+  return meaning.from === undefined || (event.target as Element).closest(meaning.from) !== null;
+}
+
+function setWeight(element: HTMLElement, value: unknown): void {
+  const weight = typeof value === 'number' && value > 0 ? value : undefined;
+  element.toggleAttribute('weighted', weight !== undefined);
+  if (weight === undefined) element.style.removeProperty('--impo-weight');
+  else element.style.setProperty('--impo-weight', String(weight));
+}
+
+function setAria(element: HTMLElement, name: string, value: unknown): void {
+  if (typeof value === 'string' && value !== '') element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+type Mover = Element & {moveBefore?(node: Element, before: Element | null): void};
+
+/** Inserts or moves; a move within the page keeps focus, scroll and frames where the platform can. */
+function insert(parent: Element, child: Element, before: Element | null): void {
+  if (child.parentNode === parent && child.nextSibling === before) return;
+  const mover = parent as Mover;
+  if (child.isConnected && parent.isConnected && mover.moveBefore !== undefined) mover.moveBefore(child, before);
+  else parent.insertBefore(child, before);
+}

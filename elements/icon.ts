@@ -1,0 +1,34 @@
+import {ImpoElement, nameNode, setAttribute} from './element.js';
+import {iconNode} from './icons.js';
+import type {IconName} from './icons.js';
+
+/**
+ * One drawing, 24 px, in the text's colour. An unknown name draws nothing and leaves no hole.
+ * Decorative unless it has a name.
+ *
+ * @prop name - One of the catalogue's names, or `{svgPath}`: a path in a 24 × 24 box, filled.
+ */
+export class Icon extends ImpoElement {
+  #name: IconName = '';
+
+  get name(): IconName {
+    return this.#name;
+  }
+
+  set name(value: IconName) {
+    const old = this.#name;
+    value ??= '';
+    if (value === old || (typeof value === 'object' && typeof old === 'object' && value.svgPath === old.svgPath)) return;
+    this.#name = value;
+    const icon = iconNode(value);
+    if (icon) this.replaceChildren(icon);
+    else this.replaceChildren();
+    // Stars, hearts and warnings have a tint of their own.
+    setAttribute(this, 'name', typeof value === 'string' ? value : '');
+  }
+
+  protected override named(): void {
+    setAttribute(this, 'role', this.accessibleLabel ? 'img' : '');
+    nameNode(this, this);
+  }
+}

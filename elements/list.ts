@@ -1,0 +1,100 @@
+import {ImpoElement, nameNode, setAttribute} from './element.js';
+import {iconNode} from './icons.js';
+import {servicesOf} from './services.js';
+import type {Align} from './row.js';
+
+/** From this many rows on, a vertical list scrolls in itself once it is higher than 372 px. */
+const longFrom = 7;
+
+/**
+ * Rows with a line between them, or side by side. Each child stands in an `<li>` that `wrap()` makes, in `outlet()`.
+ *
+ * @prop direction - `vertical` (default) or `horizontal`, which scrolls and snaps.
+ * @prop align - Position of the rows' content across the list.
+ * @prop more - How many further rows "Show more" would bring; 0 = no button. Default 0.
+ * @fires impo-more - The user asks for them. Does not bubble.
+ * @csspart list - The `<ul>`. @csspart more - The button.
+ */
+export class List extends ImpoElement {
+  readonly #list = document.createElement('ul');
+  #direction = '';
+  #align: Align = '';
+  #rows = 0;
+  #more = 0;
+  #button: HTMLButtonElement | undefined;
+
+  constructor() {
+    super();
+    // Safari takes the role of a list without bullets away.
+    this.#list.setAttribute('role', 'list');
+    this.#list.setAttribute('part', 'list');
+  }
+
+  /** The rows' `<ul>`, which is placed when it is first asked for. */
+  outlet(): Element {
+    if (!this.#list.parentNode) this.prepend(this.#list);
+    return this.#list;
+  }
+
+  /** A fresh `<li>` for one child. */
+  wrap(): Element {
+    if (++this.#rows === longFrom && !this.#direction) {
+      this.setAttribute('long', '');
+      this.#list.tabIndex = 0;
+    }
+    const row = document.createElement('li');
+    row.setAttribute('role', 'listitem');
+    return row;
+  }
+
+  get direction(): 'vertical' | 'horizontal' {
+    return this.#direction ? 'horizontal' : 'vertical';
+  }
+
+  set direction(value: 'vertical' | 'horizontal') {
+    const direction = value === 'horizontal' ? value : '';
+    if (direction === this.#direction) return;
+    setAttribute(this, 'direction', this.#direction = direction);
+    // What scrolls must be reachable by keyboard.
+    if (direction || this.hasAttribute('long')) this.#list.tabIndex = 0;
+    else this.#list.removeAttribute('tabindex');
+  }
+
+  get align(): Align {
+    return this.#align;
+  }
+
+  set align(value: Align) {
+    if (value !== this.#align) setAttribute(this, 'align', this.#align = value ?? '');
+  }
+
+  get more(): number {
+    return this.#more;
+  }
+
+  set more(value: number) {
+    if (value === this.#more) return;
+    this.#more = value;
+    if (!(value > 0)) {
+      this.#button?.remove();
+      this.#button = undefined;
+      return;
+    }
+    if (!this.#button) {
+      const button = this.#button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'button more';
+      button.setAttribute('part', 'more');
+      const icon = iconNode('chevronDown');
+      if (icon) button.append(icon);
+      button.append(document.createElement('span'));
+      button.addEventListener('click', () => this.dispatchEvent(new Event('impo-more')));
+      this.append(button);
+    }
+    if (this.#button.lastChild) this.#button.lastChild.textContent = servicesOf(this).words.showMore(value);
+  }
+
+  protected override named(): void {
+    nameNode(this.#list, this);
+  }
+}

@@ -1,0 +1,328 @@
+/**
+ * What `<impo-surface>` and `<impo-surface-list>` share: where messages come from, and hearing the processor.
+ *
+ * Invariants
+ * - Messages come from one source: a `processor` that the page gives, or else an own one that is fed by `messages`,
+ *   `src`, a `<script type="application/json">` child or `processMessages()`.
+ * - The processor never keeps the element alive; an element that left the page lets go of everything soon after.
+ */
+import type {Catalog} from '../src/catalog/define-catalog.js';
+import {basicCatalog} from '../src/catalog/basic/basic-catalog.js';
+import type {Problem} from '../src/problem.js';
+import {MessageProcessor} from '../src/surface/message-processor.js';
+import type {SurfaceModel} from '../src/surface/surface-model.js';
+import {type ElementMap, basicElements} from './element-map.js';
+import {ImpoErrorEvent} from './events.js';
+import {type Words, words} from './words.js';
+
+/** Milliseconds after which an element that left the page and did not come back lets go. */
+const lingering = 1_000;
+
+/** How a surface follows light and dark: the page's `color-scheme`, or one of the two. */
+export type SurfaceTheme = 'auto' | 'light' | 'dark';
+
+/** On the server there is no HTMLElement; the module may be imported there all the same. */
+const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
+export abstract class ProcessorElement extends Base {
+  #processor: MessageProcessor | undefined;
+  #own: MessageProcessor | undefined;
+  #stop: (() => void) | undefined;
+  #messages: readonly unknown[] = [];
+  #taken: string[] = [];
+  #fetching: AbortController | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #elements: ElementMap = basicElements;
+  #catalog: Catalog | undefined;
+  #words: Words = words;
+  #busy = false;
+  #once = false;
+  #headingOffset = 0;
+
+  static get observedAttributes(): string[] {
+    return ['messages', 'src', 'busy', 'once', 'heading-offset'];
+  }
+
+  attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+    switch (name) {
+      case 'messages': return this.#readAttribute(value);
+      case 'src': return void (this.isConnected && this.#fetch());
+      case 'busy': return void (this.busy = value !== null && value !== 'false');
+      case 'once': return void (this.once = value !== null && value !== 'false');
+      case 'heading-offset': return void (this.headingOffset = Number(value) || 0);
+    }
+  }
+
+  connectedCallback(): void {
+    clearTimeout(this.#leaving);
+    // Properties that a framework set before the element was defined hide the accessors; they are taken over here.
+    for (const name of Object.keys(this)) {
+      if (!(name in Object.getPrototypeOf(this))) continue;
+      const value = (this as unknown as Record<string, unknown>)[name];
+      delete (this as unknown as Record<string, unknown>)[name];
+      (this as unknown as Record<string, unknown>)[name] = value;
+    }
+    if (this.#stop === undefined && this.#processor !== undefined) this.#listen(this.#processor);
+    if (this.hasAttribute('src') && this.#fetching === undefined) this.#fetch();
+    this.#readScript();
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => this.#readScript(), {once: true});
+  }
+
+  disconnectedCallback(): void {
+    // Most elements that leave come back at once: moved, re-rendered around. What the user typed must survive that.
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => {
+      if (this.isConnected) return;
+      this.#stop?.();
+      this.#stop = undefined;
+      this.processorLeft();
+    }, lingering);
+  }
+
+  /** Keeps the element's state when `moveBefore()` moves it. */
+  connectedMoveCallback(): void {}
+
+  /**
+   * The processor whose surfaces are drawn. Give one to several elements to spread its surfaces over a page. Without
+   * one the element makes its own on first use.
+   */
+  get processor(): MessageProcessor {
+    if (this.#processor === undefined) {
+      this.#own = new MessageProcessor({catalogs: this.#catalog === undefined ? [basicCatalog] : [this.#catalog, ...(this.#catalog.id === basicCatalog.id ? [] : [basicCatalog])]});
+      this.#listen(this.#own);
+      this.#processor = this.#own;
+    }
+    return this.#processor;
+  }
+
+  set processor(processor: MessageProcessor | undefined) {
+    if (processor === this.#processor) return;
+    if (processor !== undefined && typeof processor.processMessages !== 'function') {
+      throw new TypeError(`<${this.localName}>.processor must be a MessageProcessor; make one with new MessageProcessor().`);
+    }
+    this.#stop?.();
+    this.#stop = undefined;
+    if (this.#processor !== undefined) this.processorLeft();
+    this.#processor = processor;
+    this.#own = undefined;
+    if (processor !== undefined) this.#listen(processor);
+  }
+
+  /** Takes a message, a list of messages or `{messages}`; see `MessageProcessor.processMessages`. */
+  processMessages(messages: unknown): void {
+    this.processor.processMessages(messages);
+  }
+
+  /**
+   * All messages so far. The array may grow: only its new tail is processed. When an earlier message differs, the
+   * surfaces start over. As an attribute: the same as JSON or JSONL text.
+   */
+  get messages(): readonly unknown[] {
+    return this.#messages;
+  }
+
+  set messages(messages: readonly unknown[] | string | null | undefined) {
+    if (typeof messages === 'string') return this.#readAttribute(messages);
+    if (messages !== null && messages !== undefined && !Array.isArray(messages)) {
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> takes an array of messages, not ${typeof messages}.`});
+      return;
+    }
+    const list: readonly unknown[] = messages ?? [];
+    this.#messages = list;
+    const texts = list.map(textOf);
+    let same = 0;
+    while (same < this.#taken.length && same < texts.length && texts[same] === this.#taken[same]) same++;
+    if (same < this.#taken.length) {
+      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+      same = 0;
+    }
+    this.#taken = texts;
+    if (same < list.length) this.processor.processMessages(list.slice(same));
+  }
+
+  /** Where to fetch messages from, as JSON or JSONL; read as it streams in. Mirrors the attribute `src`. */
+  get src(): string {
+    return this.getAttribute('src') ?? '';
+  }
+
+  set src(src: string) {
+    if (src === '') this.removeAttribute('src');
+    else this.setAttribute('src', src);
+  }
+
+  /** The catalog of an element without a `processor` of the page's; the basic one stays known beside it. */
+  get catalog(): Catalog | undefined {
+    return this.#catalog;
+  }
+
+  set catalog(catalog: Catalog | undefined) {
+    this.#catalog = catalog;
+    if (catalog !== undefined && this.#processor !== undefined) this.#processor.addCatalog(catalog);
+  }
+
+  /** Which element draws a component type. Spread `basicElements` and add to it. */
+  get elements(): ElementMap {
+    return this.#elements;
+  }
+
+  set elements(elements: ElementMap) {
+    if (elements === this.#elements) return;
+    this.#elements = elements;
+    this.settingsChanged();
+  }
+
+  /** Whether the agent is answering: actions are off, fields stay usable, the pressed button shows progress. Default false. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  set busy(busy: boolean) {
+    if (Boolean(busy) === this.#busy) return;
+    this.#busy = Boolean(busy);
+    this.toggleAttribute('busy', this.#busy);
+    this.busyChanged();
+  }
+
+  /** Whether one action is all: after the first that the page does not cancel, actions are off for good. Default false. */
+  get once(): boolean {
+    return this.#once;
+  }
+
+  set once(once: boolean) {
+    if (Boolean(once) === this.#once) return;
+    this.#once = Boolean(once);
+    this.toggleAttribute('once', this.#once);
+    this.busyChanged();
+  }
+
+  /** `auto` (default) follows the page's `color-scheme`; `light` and `dark` pin it. Mirrors the attribute. */
+  get theme(): SurfaceTheme {
+    const theme = this.getAttribute('theme');
+    return theme === 'light' || theme === 'dark' ? theme : 'auto';
+  }
+
+  set theme(theme: SurfaceTheme) {
+    if (theme === 'light' || theme === 'dark') this.setAttribute('theme', theme);
+    else this.removeAttribute('theme');
+  }
+
+  /** Added to the levels of headings, so that a surface fits the page's outline. Default 0. Attribute `heading-offset`. */
+  get headingOffset(): number {
+    return this.#headingOffset;
+  }
+
+  set headingOffset(offset: number) {
+    this.#headingOffset = offset;
+    this.settingsChanged();
+  }
+
+  /** The few strings that the library itself says. Default English. */
+  get words(): Words {
+    return this.#words;
+  }
+
+  set words(text: Words) {
+    this.#words = text;
+    this.settingsChanged();
+  }
+
+  /** Hands a problem to the page as `impo-error`, through the processor, so that each is told once. */
+  protected report(problem: Problem): void {
+    this.processor.report(problem);
+  }
+
+  /** Whether a source is still being read. */
+  protected get fetching(): boolean {
+    return this.#fetching !== undefined;
+  }
+
+  /** The processor came: draw its surfaces. */
+  protected abstract processorCame(processor: MessageProcessor): void;
+  /** The processor went: let go of its surfaces. */
+  protected abstract processorLeft(): void;
+  protected abstract surfaceAdded(surface: SurfaceModel): void;
+  protected abstract surfaceRemoved(surface: SurfaceModel): void;
+  protected abstract problem(problem: Problem): void;
+  protected abstract busyChanged(): void;
+  /** `elements`, `words` or `headingOffset` changed: draw anew. */
+  protected abstract settingsChanged(): void;
+
+  #listen(processor: MessageProcessor): void {
+    const self = new WeakRef<ProcessorElement>(this);
+    const stop = processor.observe({
+      surfaceAdded: (surface) => reach((element) => element.surfaceAdded(surface)),
+      surfaceRemoved: (surface) => reach((element) => element.surfaceRemoved(surface)),
+      problem: (problem) => reach((element) => element.problem(problem)),
+    });
+    const reach = (tell: (element: ProcessorElement) => void): void => {
+      const element = self.deref();
+      if (element === undefined) stop();
+      else tell(element);
+    };
+    this.#stop = stop;
+    this.processorCame(processor);
+  }
+
+  #readAttribute(text: string | null): void {
+    if (text === null || text.trim() === '') return;
+    const list: unknown[] = [];
+    const before = this.#taken.length;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (typeof value === 'object' && value !== null) {
+        this.messages = Array.isArray(value) ? value : Array.isArray((value as {messages?: unknown}).messages) ? (value as {messages: unknown[]}).messages : [value];
+        return;
+      }
+    } catch {
+      for (const line of text.split('\n')) {
+        if (line.trim() === '') continue;
+        try {
+          list.push(JSON.parse(line));
+        } catch {
+          list.length = 0;
+          break;
+        }
+      }
+    }
+    if (list.length > 0) this.messages = list;
+    else if (before === 0) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
+  }
+
+  #readScript(): void {
+    if (this.#processor !== undefined) return;
+    const script = this.querySelector(':scope > script[type="application/json"]');
+    if (script?.textContent) this.processor.processText(script.textContent, {end: true});
+  }
+
+  #fetch(): void {
+    this.#fetching?.abort();
+    this.#fetching = undefined;
+    const {src} = this;
+    if (src === '') return;
+    const abort = new AbortController();
+    this.#fetching = abort;
+    const {processor} = this;
+    void (async () => {
+      try {
+        const response = await fetch(src, {signal: abort.signal});
+        if (!response.ok || response.body === null) throw new Error(`the server answered ${response.status}`);
+        if (!abort.signal.aborted) await processor.consume(response.body);
+      } catch (error) {
+        if (!abort.signal.aborted) this.report({code: 'FETCH_FAILED', severity: 'error', message: `The messages at ${src} could not be read: ${error instanceof Error ? error.message : String(error)}.`});
+      }
+      if (this.#fetching === abort) this.fetched();
+    })();
+  }
+
+  /** The source was read to its end. */
+  protected fetched(): void {}
+}
+
+/** A message's text, to tell whether an earlier one changed; what cannot be text never equals anything. */
+function textOf(message: unknown): string {
+  try {
+    return JSON.stringify(message) ?? 'undefined';
+  } catch {
+    return `unreadable ${Math.random()}`;
+  }
+}

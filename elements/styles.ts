@@ -1,0 +1,17 @@
+import {css as button} from './button.css';
+import {css as layout} from './layout.css';
+import {css as surface} from './surface.css';
+import {css as text} from './text.css';
+import {css as tokens} from './tokens.css';
+
+let sheets: readonly CSSStyleSheet[] | undefined;
+
+/** The style sheets of every surface's shadow root, made once and shared: `root.adoptedStyleSheets = [...surfaceStyles()]`. */
+export function surfaceStyles(): readonly CSSStyleSheet[] {
+  if (!sheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(tokens + surface + layout + text + button);
+    sheets = [sheet];
+  }
+  return sheets;
+}

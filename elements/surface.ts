@@ -1,0 +1,361 @@
+import {ContextProvider} from '@lit/context';
+import type {Problem} from '../src/problem.js';
+import type {MessageProcessor} from '../src/surface/message-processor.js';
+import type {SurfaceModel} from '../src/surface/surface-model.js';
+import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
+import {ViewTree} from '../src/surface/view-tree.js';
+import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
+import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
+import {mediaUrl} from './media-url.js';
+import {makePlaceholder} from './placeholder.js';
+import {ProcessorElement} from './processor-element.js';
+import type {SurfaceHost, SurfaceServices} from './services.js';
+import {surfaceStyles} from './styles.js';
+import {servicesContext} from './services-context.js';
+
+/** Which of a processor's surfaces speaks for problems that belong to none of them. */
+const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
+
+/**
+ * Draws one A2UI surface.
+ *
+ * Give it a `processor` and a `surfaceId`; or, for the simple case, `messages` (an array that may grow), `src`, or a
+ * `<script type="application/json">` child. Without a `surfaceId` it draws the processor's oldest live surface.
+ *
+ * @attr surface-id - The surface to draw. @attr theme - `auto`, `light` or `dark`. @attr frame - `none`: no sheet of paper around the root.
+ * @attr attribution - `none`: no line with the agent's name and picture. @attr busy - Actions are off. @attr once - One action is all.
+ * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.
+ * @slot loading - Shown while the first components are awaited, instead of the skeleton.
+ * @slot empty - Shown while there is no surface.
+ * @slot fallback - Shown when the surface was refused, instead of the notice.
+ * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
+ * @fires impo-open - An address wants to be opened. @fires impo-ready - Drawn for the first time. @fires impo-removed - Deleted.
+ * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
+ */
+export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
+  readonly frame = document.createElement('div');
+  readonly #box = document.createElement('div');
+  readonly #states = new Map<string, HTMLSlotElement>();
+  readonly #provider: ContextProvider<typeof servicesContext>;
+  #surfaceId = '';
+  #surface: SurfaceModel | undefined;
+  #tree: ViewTree<ComponentElement> | undefined;
+  #host: DomHost | undefined;
+  #attribution: HTMLElement | undefined;
+  #flushing: Promise<void> | undefined;
+  #refused: Problem | undefined;
+  #ready = false;
+  #spent = false;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a list around it tells of problems. */
+  quiet = false;
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'surface-id', 'lang', 'attribution'];
+  }
+
+  constructor() {
+    super();
+    const root = this.attachShadow({mode: 'open'});
+    root.adoptedStyleSheets = [...surfaceStyles()];
+    this.#box.className = 'surface';
+    this.#box.setAttribute('part', 'surface');
+    this.frame.className = 'frame';
+    this.frame.setAttribute('part', 'frame');
+    this.frame.hidden = true;
+    this.frame.addEventListener('click', this.#linkClicked);
+    this.#box.append(this.frame);
+    root.append(this.#box);
+    this.#provider = new ContextProvider(this, {context: servicesContext, initialValue: this.services});
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    if (name === 'surface-id') this.surfaceId = value ?? '';
+    else if (name === 'lang') this.#setLocale();
+    else if (name === 'attribution') this.#showAttribution();
+    else super.attributeChangedCallback(name, old, value);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.#surface === undefined) this.#choose();
+    this.#setLocale();
+    this.#showState();
+  }
+
+  /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
+  get surfaceId(): string {
+    return this.#surfaceId;
+  }
+
+  set surfaceId(id: string) {
+    if (id === this.#surfaceId) return;
+    this.#surfaceId = id;
+    this.#choose();
+  }
+
+  /** The surface that is drawn, if any. */
+  get surface(): SurfaceModel | undefined {
+    return this.#surface;
+  }
+
+  /** What elements may ask of their surface. */
+  get services(): SurfaceServices {
+    return {
+      words: this.words,
+      locale: this.#tree?.locale || undefined,
+      headingOffset: this.headingOffset,
+      mediaUrl: this.#surface === undefined ? undefined : this.processor.mediaUrl,
+    };
+  }
+
+  /** Resolves when everything that came so far is drawn, long lists included. */
+  get updateComplete(): Promise<void> {
+    return this.#settle();
+  }
+
+  protected override processorCame(processor: MessageProcessor): void {
+    if (!this.quiet && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    this.#choose();
+  }
+
+  protected override processorLeft(): void {
+    this.#show(undefined);
+  }
+
+  protected override surfaceAdded(surface: SurfaceModel): void {
+    this.#refused = undefined;
+    if (this.#surface === undefined && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
+  }
+
+  protected override surfaceRemoved(surface: SurfaceModel): void {
+    if (surface !== this.#surface) return;
+    this.#show(undefined);
+    this.dispatchEvent(new ImpoRemovedEvent({surfaceId: surface.id}));
+    if (this.#surfaceId === '') this.#choose();
+  }
+
+  protected override problem(problem: Problem): void {
+    const {surfaceId} = problem;
+    if (problem.code === 'CATALOG_NOT_FOUND' && this.#surface === undefined && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
+      this.#refused = problem;
+      this.#showState();
+    }
+    if (this.quiet) return;
+    const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
+    const nobodys = surfaceId === undefined || !this.processor.surfaces.has(surfaceId);
+    const speaker = speakers.get(this.processor)?.deref();
+    if (mine || (nobodys && (speaker === this || speaker?.isConnected === false))) this.dispatchEvent(new ImpoErrorEvent(problem));
+  }
+
+  protected override busyChanged(): void {
+    if (this.#tree !== undefined) this.#tree.busy = this.busy || (this.once && this.#spent);
+  }
+
+  protected override settingsChanged(): void {
+    this.#provider.setValue(this.services);
+    const surface = this.#surface;
+    if (surface === undefined) return;
+    this.#end();
+    this.#begin(surface);
+  }
+
+  protected override fetched(): void {
+    this.#showState();
+  }
+
+  // What the DOM host asks for.
+
+  placeholder(type: string, reason: PlaceholderReason): HTMLElement {
+    return makePlaceholder(type, reason, this.words);
+  }
+
+  requestFlush(): void {
+    this.#flushing ??= Promise.resolve().then(() => {
+      this.#flushing = undefined;
+      this.#setLocale();
+      this.#host?.beginSlice();
+      this.#tree?.flush();
+      this.#drawn();
+    });
+  }
+
+  openUrl(url: string): void {
+    const open = this.#allowed(url);
+    if (open !== undefined) globalThis.open(open, '_blank', 'noopener,noreferrer');
+  }
+
+  action(detail: ActionDetail): void {
+    const surface = this.#surface;
+    if (surface === undefined) return;
+    const action = {...detail, surfaceId: surface.id};
+    const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
+    const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
+    if (taken && this.once) {
+      this.#spent = true;
+      this.busyChanged();
+    }
+  }
+
+  edited(detail: EditDetail): void {
+    if (this.#surface !== undefined) this.dispatchEvent(new ImpoChangeEvent({surfaceId: this.#surface.id, ...detail}));
+  }
+
+  #choose(): void {
+    const {processor} = this;
+    const surface = this.#surfaceId === '' ? processor.surfaces.values().next().value : processor.surfaces.get(this.#surfaceId);
+    if (surface !== this.#surface) this.#show(surface);
+    else this.#showState();
+  }
+
+  #show(surface: SurfaceModel | undefined): void {
+    this.#end();
+    this.#surface = surface;
+    this.#ready = false;
+    this.#spent = false;
+    if (surface !== undefined) this.#begin(surface);
+    this.#showAttribution();
+    this.#showState();
+  }
+
+  #begin(surface: SurfaceModel): void {
+    const {primaryColor} = surface.theme;
+    if (typeof primaryColor === 'string') this.style.setProperty('--impo-primary', primaryColor);
+    this.#host = new DomHost(this);
+    const tree = new ViewTree(surface, this.#host, {
+      report: (problem) => this.processor.report(problem),
+      locale: this.#locale(),
+      timeZone: this.processor.timeZone,
+      words: this.words,
+    });
+    this.#tree = tree;
+    this.#host.attach(tree);
+    this.busyChanged();
+    // The first drawing is a batch like any other: nothing is painted before all of it came.
+    tree.start();
+    this.requestFlush();
+  }
+
+  #end(): void {
+    if (this.#tree === undefined) return;
+    this.#tree.end();
+    this.#host?.detach();
+    this.#tree = undefined;
+    this.#host = undefined;
+    this.style.removeProperty('--impo-primary');
+    this.frame.replaceChildren();
+  }
+
+  #drawn(): void {
+    this.#showState();
+    if (this.#ready || this.#surface === undefined || this.#tree?.root?.element === undefined) return;
+    this.#ready = true;
+    this.dispatchEvent(new ImpoReadyEvent({surfaceId: this.#surface.id}));
+  }
+
+  async #settle(): Promise<void> {
+    do {
+      await this.#flushing;
+      await Promise.resolve();
+      for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
+        if (element.isUpdatePending === true) await element.updateComplete;
+      }
+      // A long list goes on in messages of its own; this one comes after the next of them.
+      if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
+    } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+  }
+
+  #locale(): string {
+    for (let node: Element | null = this; node !== null; ) {
+      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
+      if (lang) return lang;
+      const root: Node = node.getRootNode();
+      node = root instanceof ShadowRoot ? root.host : null;
+    }
+    return this.processor.locale ?? '';
+  }
+
+  #setLocale(): void {
+    if (this.#tree === undefined) return;
+    const locale = this.#locale();
+    if (locale === this.#tree.locale) return;
+    this.#tree.locale = locale;
+    this.#provider.setValue(this.services);
+  }
+
+  /** Which of the states is shown: the drawn surface, or one of the slots. */
+  #showState(): void {
+    const drawn = this.#tree?.root?.element !== undefined;
+    this.frame.hidden = !drawn;
+    const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
+    for (const [name, slot] of this.#states) if (name !== state) slot.hidden = true;
+    if (state === '') return;
+    let slot = this.#states.get(state);
+    if (slot === undefined) {
+      slot = document.createElement('slot');
+      slot.name = state;
+      this.#states.set(state, slot);
+      this.#box.append(slot);
+      if (state === 'loading') slot.append(document.createElement('impo-skeleton'));
+      if (state === 'fallback') slot.append(makePlaceholder('', 'refused', this.words));
+    }
+    slot.hidden = false;
+  }
+
+  #showAttribution(): void {
+    this.#attribution?.remove();
+    this.#attribution = undefined;
+    const {agentDisplayName, iconUrl} = this.#surface?.theme ?? {};
+    const name = typeof agentDisplayName === 'string' ? agentDisplayName : '';
+    const icon = typeof iconUrl === 'string' ? mediaUrl(iconUrl, this.services) : undefined;
+    if ((name === '' && icon === undefined) || this.getAttribute('attribution') === 'none') return;
+    const line = document.createElement('div');
+    line.className = 'attribution';
+    line.setAttribute('part', 'attribution');
+    line.append(icon === undefined ? letter(name) : picture(icon));
+    const text = document.createElement('span');
+    text.textContent = name;
+    line.append(text);
+    this.#attribution = line;
+    this.#box.prepend(line);
+  }
+
+  /** The address to open, after the host's policy and the page's word; undefined when it must not. */
+  #allowed(url: string): string | undefined {
+    const surfaceId = this.#surface?.id ?? '';
+    const open = this.processor.openUrl === undefined ? url : this.processor.openUrl(url);
+    if (open === undefined || !/^https?:/i.test(open)) {
+      this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId, message: `The address ${url} may not be opened from this page (openUrl).`});
+      return undefined;
+    }
+    return this.dispatchEvent(new ImpoOpenEvent({surfaceId, url: open})) ? open : undefined;
+  }
+
+  readonly #linkClicked = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a[href]');
+    if (link === null || event.defaultPrevented) return;
+    const url = (link as HTMLAnchorElement).href;
+    const open = this.#allowed(url);
+    if (open === url) return;
+    event.preventDefault();
+    if (open !== undefined) globalThis.open(open, '_blank', 'noopener,noreferrer');
+  };
+}
+
+function letter(name: string): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'mark';
+  mark.setAttribute('aria-hidden', 'true');
+  mark.textContent = [...name][0]?.toUpperCase() ?? '';
+  return mark;
+}
+
+function picture(url: string): HTMLElement {
+  const mark = document.createElement('img');
+  mark.className = 'mark';
+  mark.alt = '';
+  mark.referrerPolicy = 'no-referrer';
+  mark.loading = 'lazy';
+  mark.src = url;
+  return mark;
+}

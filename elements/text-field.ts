@@ -1,0 +1,131 @@
+import {html, nothing} from 'lit';
+import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
+import {Field, fieldIcon} from './field.js';
+import {numberText, separatorOf} from './number-text.js';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * A line, a longer text, a number or a secret.
+ *
+ * @prop value - The text, always a string. Of a number field it is plain ("-2.5") whatever separator the locale shows.
+ * @prop variant - `shortText` (default), `longText` (3 to 10 lines), `number` (decimal keypad, refuses letters),
+ *   `obscured` (covered, with a button that uncovers it).
+ * @fires input - After each edit. @fires change - On commit (blur, Enter).
+ * @csspart label @csspart control - The box. @csspart input - The native control. @csspart reveal - The eye button. @csspart error
+ */
+export class TextField extends Field {
+  static override properties: PropertyDeclarations = {value: {}, variant: {}, _uncovered: {state: true}};
+  declare value: string;
+  declare variant: 'shortText' | 'longText' | 'number' | 'obscured';
+  declare protected _uncovered: boolean;
+
+  /** The value that the inner control stands for: while it is the element's, nothing is written, so the caret stays. */
+  #shown: string | undefined;
+  #control: Control | undefined;
+  #composing = false;
+
+  constructor() {
+    super();
+    this.value = '';
+    this.variant = 'shortText';
+    this._uncovered = false;
+  }
+
+  protected override render(): TemplateResult {
+    const {variant, uid, ariaName, invalid, describedBy, words, _uncovered} = this;
+    const secret = variant === 'obscured';
+    const number = variant === 'number';
+    // A password that the browser keeps for the page is not for the agent: "new-password" is what stops it being filled in.
+    return html`${this.labelFor()}<div part="control" @input=${this.#edit} @change=${this.commit}
+      @compositionstart=${this.#compose} @compositionend=${this.#compose}>${variant === 'longText'
+      ? html`<textarea part="input" id=${uid} rows="3" aria-label=${ariaName} aria-invalid=${invalid} aria-describedby=${describedBy}></textarea>`
+      : html`<input part="input" id=${uid} type=${secret && !_uncovered ? 'password' : 'text'} inputmode=${number ? 'decimal' : nothing}
+        autocomplete=${secret ? 'new-password' : number ? 'off' : nothing} spellcheck=${secret || number ? 'false' : nothing}
+        autocapitalize=${secret ? 'none' : nothing} aria-label=${ariaName} aria-invalid=${invalid} aria-describedby=${describedBy}
+        @beforeinput=${number ? this.#refuse : nothing}>`}${secret
+      ? html`<button part="reveal" type="button" aria-controls=${uid} aria-label=${_uncovered ? words.hideCharacters : words.showCharacters}
+        @click=${this.#reveal}>${fieldIcon(_uncovered ? 'visibilityOff' : 'visibility')}</button>` : nothing}</div>${this.notes()}`;
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const control = this.querySelector<Control>('[part~=input]') ?? undefined;
+    if (control !== this.#control) this.#shown = undefined;
+    this.#control = control;
+    const value = this.value ?? '';
+    // While an input method composes, the reader's text stands; the next update after it writes.
+    if (!control || this.#shown === value || this.#composing) return;
+    this.#shown = value;
+    const text = this.variant === 'number' ? numberText(value, this.#separator) : value;
+    if (control.value !== text) this.#write(control, text);
+    this.#grow();
+  }
+
+  get #separator(): '.' | ',' {
+    return separatorOf(this.locale);
+  }
+
+  readonly #edit = (event: Event): void => {
+    event.stopPropagation();
+    const control = event.target as Control;
+    if (this.variant === 'number') {
+      if (this.#composing) return;
+      const text = numberText(control.value, this.#separator);
+      if (text !== control.value) this.#write(control, text);
+      if (this.#take(text.replace(',', '.'))) this.emit('input');
+      return;
+    }
+    this.#take(control.value);
+    this.#grow();
+    this.emit('input');
+  };
+
+  /** Sets the value as the reader gave it; false when it is what it was. */
+  #take(value: string): boolean {
+    this.#shown = value;
+    if (this.value === value) return false;
+    this.value = value;
+    return true;
+  }
+
+  /** Typed letters never appear, and the undo history stays whole. What comes in other ways is cleaned in `#edit`. */
+  readonly #refuse = (event: InputEvent): void => {
+    const {data, isComposing, inputType} = event;
+    if (inputType !== 'insertText' || !data || isComposing) return;
+    const control = event.target as HTMLInputElement;
+    const {value, selectionStart, selectionEnd} = control;
+    const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length);
+    if (numberText(next, this.#separator).length < next.length) event.preventDefault();
+  };
+
+  readonly #compose = (event: Event): void => {
+    this.#composing = event.type === 'compositionstart';
+    if (this.#composing) return;
+    // Chromium's last `input` comes before the end of the composition.
+    if (this.variant === 'number') this.#edit(event);
+    else this.requestUpdate();
+  };
+
+  /** Writes, and leaves the caret at the same place in the text as far as there is one. */
+  #write(control: Control, text: string): void {
+    const focused = control.matches(':focus');
+    const {selectionStart, selectionEnd, value} = control;
+    // In a number field refused characters before the caret move it back.
+    const kept = (to: number | null): number =>
+      this.variant === 'number' ? numberText(value.slice(0, to ?? 0), this.#separator).length : to ?? 0;
+    control.value = text;
+    if (focused) control.setSelectionRange(kept(selectionStart), kept(selectionEnd));
+  }
+
+  /** Browsers without `field-sizing: content`. The style sheet caps the height. */
+  #grow(): void {
+    const control = this.#control;
+    if (control?.localName !== 'textarea' || CSS.supports('field-sizing', 'content')) return;
+    control.style.blockSize = 'auto';
+    control.style.blockSize = `${control.scrollHeight}px`;
+  }
+
+  readonly #reveal = (): void => {
+    this._uncovered = !this._uncovered;
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * The few strings that the elements say themselves. Everything else on a surface is the agent's text.
+ * A host translates them by giving its surface another set; strings with a number or a name in them are functions,
+ * so that a language may order and inflect them as it must.
+ */
+export interface Words {
+  /** Accessible name of the button that closes a modal. */
+  readonly close: string;
+  /** Button after a long list or option list; `count` is how many more it brings. */
+  readonly showMore: (count: number) => string;
+  /** Accessible name of the eye button while an obscured field is covered. */
+  readonly showCharacters: string;
+  /** The same while it is uncovered. */
+  readonly hideCharacters: string;
+  /** Accessible name of the date part of a date-and-time field. */
+  readonly date: string;
+  /** Accessible name of the time part. */
+  readonly time: string;
+  /** Accessible name of an option list's filter; `label` is the list's own name, '' when it has none. */
+  readonly filter: (label: string) => string;
+  /** How many options the filter leaves; shown beside it and announced. */
+  readonly matches: (shown: number, total: number) => string;
+  /** In place of the options when the filter leaves none. */
+  readonly nothingMatches: string;
+  /** Announced while a surface waits for its first components. */
+  readonly preparing: string;
+  /** Title of the frame in place of a component that cannot be drawn. */
+  readonly cannotShow: string;
+  /** Its second line; `name` is the component type. */
+  readonly notInCatalogue: (name: string) => string;
+  /** Link in place of a video that does not play. */
+  readonly openVideo: string;
+}
+
+/** English, the default. */
+export const words: Words = {
+  close: 'Close',
+  showMore: (count) => `Show ${count} more`,
+  showCharacters: 'Show characters',
+  hideCharacters: 'Hide characters',
+  date: 'Date',
+  time: 'Time',
+  filter: (label) => (label ? `Filter ${label}` : 'Filter'),
+  matches: (shown, total) => `${shown} of ${total}`,
+  nothingMatches: 'Nothing matches',
+  preparing: 'Preparing the card',
+  cannotShow: 'This part cannot be shown here',
+  notInCatalogue: (name) => `“${name}” is not in this page’s catalogue.`,
+  openVideo: 'Open video',
+};

@@ -1,0 +1,114 @@
+import {spawnSync} from 'node:child_process';
+import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
+import {dirname, join, relative} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+import {cssModule, esbuildCss} from './css-plugin.mjs';
+
+// Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
+
+const root = join(import.meta.dirname, '..');
+const entry = (contents) => ({contents, resolveDir: root, loader: 'ts'});
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  target: 'es2023',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+  // A module imported only for what it does would be dropped, here and in consumers' bundles: list it in "sideEffects".
+  logOverride: {'ignored-bare-import': 'error'},
+  define: {'process.env.NODE_ENV': '"production"'},
+  plugins: [esbuildCss],
+};
+
+/** In the script-tag bundle, lazy parts are classic scripts. */
+const classicLazy = {
+  name: 'classic-lazy',
+  setup({onResolve}) {
+    onResolve({filter: /\/lazy\.js$/}, ({kind}) => kind === 'import-statement' ? {path: join(root, 'elements/lazy-classic.ts')} : undefined);
+  },
+};
+
+/** In the module bundle, the lazy part keeps a file of its own under a name that does not change with its content. */
+const moduleLazy = {
+  name: 'module-lazy',
+  setup({onResolve}) {
+    onResolve({filter: /\/markdown-renderer\.js$/}, ({kind}) => kind === 'dynamic-import' ? {path: './impo-markdown.js', external: true} : undefined);
+  },
+};
+
+/** The bundles for pages without a bundler, and what the size budget measures. */
+export const bundles = {
+  script: {
+    ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, esbuildCss],
+  },
+  scriptMarkdown: {
+    // The wrapper hands the module to the loader (`lazy-classic.ts`) without a global.
+    ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js', format: 'iife',
+    globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'},
+  },
+  module: {
+    // Exports what the npm entry exports, and also defines the elements.
+    ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
+    plugins: [moduleLazy, esbuildCss],
+  },
+  moduleMarkdown: {
+    ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.js', format: 'esm',
+  },
+  // Not published as a bundle: what `impo-elements/core` costs a page.
+  core: {
+    ...common, stdin: entry("export * from './src/index.js';"), outfile: 'core.js', format: 'esm',
+  },
+};
+
+/** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
+async function buildModules() {
+  const files = [...await sources('src'), ...await sources('elements')];
+  const keepImports = {
+    name: 'keep-imports',
+    setup({onResolve}) {
+      onResolve({filter: /.*/}, ({kind, path}) => kind === 'entry-point' ? undefined
+        : {path: path.endsWith('.css') ? `${path}.js` : path, external: true});
+    },
+  };
+  await build({
+    ...common, minify: false, sourcemap: false, entryPoints: files.filter((file) => file.endsWith('.ts')),
+    outbase: root, outdir: 'dist/npm', format: 'esm', plugins: [keepImports],
+  });
+  await Promise.all(files.filter((file) => file.endsWith('.css')).map(async (file) => {
+    const target = join(root, 'dist/npm', `${relative(root, file)}.js`);
+    await mkdir(dirname(target), {recursive: true});
+    await writeFile(target, `${await cssModule(await readFile(file, 'utf8'))}\n`);
+  }));
+}
+
+/** Source files that belong to the package: neither declarations nor what only the script bundle uses. */
+async function sources(folder) {
+  const entries = await readdir(join(root, folder), {recursive: true, withFileTypes: true});
+  return entries.filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => /\.(ts|css)$/.test(file) && !file.endsWith('.d.ts') && !/elements\/(script|lazy-classic)\.ts$/.test(file.replaceAll('\\', '/')));
+}
+
+function buildTypes() {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const {status} = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {cwd: root, stdio: 'inherit'});
+  if (status !== 0) throw new Error('The type declarations could not be made.');
+}
+
+/** Empties `dist/` and builds it anew. */
+export async function buildAll({types = true} = {}) {
+  await rm(join(root, 'dist'), {recursive: true, force: true});
+  const {core: _, ...published} = bundles;
+  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules()]);
+  if (types) buildTypes();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const start = performance.now();
+  await buildAll({types: !process.argv.includes('--no-types')});
+  console.log(`Built dist/ in ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+}

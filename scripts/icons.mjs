@@ -1,0 +1,140 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+
+// Writes `elements/icon-paths.ts` from lucide-static: one path per icon, shortened, as one string. `node scripts/icons.mjs`
+
+const root = join(import.meta.dirname, '..');
+
+/**
+ * Our name → lucide's name. `*` = filled, `<` = turns over in right-to-left text, `a+b` = the outline of a with b filled,
+ * `=name` = the same drawing as another of ours. First the catalogue's 59 in its order, then our own helpers.
+ */
+const icons = {
+  accountCircle: 'circle-user-round', add: 'plus', arrowBack: '<arrow-left', arrowForward: '<arrow-right', attachFile: 'paperclip',
+  calendarToday: 'calendar', call: 'phone', camera: 'camera', check: 'check', close: 'x', delete: 'trash-2', download: 'download',
+  edit: 'pencil', event: 'calendar-days', error: 'circle-alert', fastForward: '*fast-forward', favorite: '*heart', favoriteOff: 'heart',
+  folder: 'folder', help: 'circle-question-mark', home: 'house', info: 'info', locationOn: 'map-pin', lock: 'lock', lockOpen: 'lock-open',
+  mail: 'mail', menu: 'menu', moreVert: 'ellipsis-vertical', moreHoriz: 'ellipsis', notificationsOff: 'bell-off', notifications: 'bell',
+  pause: '*pause', payment: 'credit-card', person: 'user-round', phone: '=call', photo: 'image', play: '*play', print: 'printer',
+  refresh: 'rotate-cw', rewind: '*rewind', search: 'search', send: '<send', settings: 'settings', share: 'share-2',
+  shoppingCart: 'shopping-cart', skipNext: '*skip-forward', skipPrevious: '*skip-back', star: '*star', starHalf: 'star+star-half',
+  starOff: 'star', stop: '*square', upload: 'upload', visibility: 'eye', visibilityOff: 'eye-off', volumeDown: 'volume-1',
+  volumeMute: 'volume', volumeOff: 'volume-x', volumeUp: 'volume-2', warning: 'triangle-alert',
+  blocks: 'blocks', chevronDown: 'chevron-down', clock: 'clock', imageOff: 'image-off', shield: 'shield', timerOff: 'timer-off', unplug: 'unplug',
+};
+
+const paths = Object.entries(icons).map(([name, source]) => {
+  if (source.startsWith('=')) return `${name} ${source}`;
+  const flag = /^[*<]/.exec(source)?.[0] ?? '';
+  return `${name} ${flag}${source.slice(flag.length).split('+').map((icon) => shorten(pathOf(icon))).join('+')}`;
+});
+const source = `// Made by \`node scripts/icons.mjs\`; do not edit. Drawings: Lucide (https://lucide.dev), ISC licence, some of them from Feather, MIT licence.
+
+/** \`name data|…\`, where data is a path in a 24 × 24 box; \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part, \`=name\` the same as. */
+export const iconPaths = '${paths.join('|')}';
+`;
+writeFileSync(join(root, 'elements/icon-paths.ts'), source);
+console.log(`${paths.length} icons, ${source.length} bytes, ${gzipSync(source, {level: 9}).length} gzip`);
+
+/** All shapes of an icon as one path. */
+function pathOf(icon) {
+  const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${icon}.svg`), 'utf8');
+  return [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g)].map(([, tag, attributes]) => {
+    const of = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+    const n = (key) => Number(of[key] ?? 0);
+    if (tag === 'path') return of.d;
+    if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
+    if (tag === 'circle') return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`;
+    if (tag === 'rect') {
+      const r = n('rx'), w = n('width') - 2 * r, h = n('height') - 2 * r;
+      return `M${n('x') + r} ${n('y')}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+    }
+    if (tag === 'polyline' || tag === 'polygon') return `M${of.points}${tag === 'polygon' ? 'z' : ''}`;
+    throw new Error(`${icon}: no rule for <${tag}>`);
+  }).join('');
+}
+
+/** Rounds to two decimals, and writes each step absolute or relative, whichever is shorter. */
+function shorten(d) {
+  let x = 0, y = 0, startX = 0, startY = 0, out = '', last = '';
+  // What is drawn, so that rounding errors do not add up along a path of relative steps.
+  const round = (value) => Math.round(value * 100) / 100;
+  const count = {m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0};
+  for (const [, letter, text] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const lower = letter.toLowerCase(), relative = letter === lower;
+    const values = lower === 'a' ? arcNumbers(text) : (text.match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number);
+    const size = count[lower];
+    for (let at = 0; at === 0 || at < values.length; at += size || 1) {
+      const step = values.slice(at, at + size);
+      const command = lower === 'm' && at > 0 ? 'l' : lower;
+      if (command === 'z') {
+        write('z', []);
+        x = startX;
+        y = startY;
+        continue;
+      }
+      const absolute = step.map((value, index) => {
+        const axis = axisOf(command, index);
+        return relative && axis !== undefined ? value + (axis ? y : x) : value;
+      }).map(round);
+      const offset = absolute.map((value, index) => {
+        const axis = axisOf(command, index);
+        return axis === undefined ? value : round(value - (axis ? y : x));
+      });
+      let drawn = command;
+      let forAbsolute = absolute, forRelative = offset;
+      if (command === 'l' && offset[1] === 0) [drawn, forAbsolute, forRelative] = ['h', [absolute[0]], [offset[0]]];
+      else if (command === 'l' && offset[0] === 0) [drawn, forAbsolute, forRelative] = ['v', [absolute[1]], [offset[1]]];
+      const upper = text2(drawn.toUpperCase(), forAbsolute), low = text2(drawn, forRelative);
+      if (upper.length < low.length || (drawn === 'm' && upper.length <= low.length)) write(drawn.toUpperCase(), forAbsolute);
+      else write(drawn, forRelative);
+      if (command === 'h') x = absolute[0];
+      else if (command === 'v') y = absolute[0];
+      else [x, y] = absolute.slice(-2);
+      if (command === 'm') [startX, startY] = [x, y];
+    }
+  }
+  return out;
+
+  function axisOf(command, index) {
+    if (command === 'h') return 0;
+    if (command === 'v') return 1;
+    if (command === 'a') return index < 5 ? undefined : index - 5;
+    return index % 2;
+  }
+  function text2(letter, numbers) {
+    const follows = last === letter && letter !== 'm' && letter !== 'M' ? '' : letter;
+    return follows + join2(letter, numbers, follows === '');
+  }
+  function write(letter, numbers) {
+    out += text2(letter, numbers);
+    last = letter;
+  }
+  function join2(letter, numbers, gap) {
+    let text = '', previous = gap ? '9' : '';
+    numbers.forEach((value, index) => {
+      const number = String(value).replace(/^(-?)0\./, '$1.');
+      const flagBefore = letter.toLowerCase() === 'a' && (index === 4 || index === 5);
+      const needsGap = previous !== '' && !flagBefore && !number.startsWith('-') && !(number.startsWith('.') && previous.includes('.'));
+      text += (needsGap ? ' ' : '') + number;
+      previous = number;
+    });
+    return text;
+  }
+}
+
+/** An arc's two flags may stand without a gap. */
+function arcNumbers(text) {
+  const numbers = [];
+  const reader = /\s*,?\s*(-?(?:\d*\.\d+|\d+))/y, flag = /\s*,?\s*([01])/y;
+  for (let at = 0, index = 0; at < text.length; index++) {
+    const pattern = index % 7 === 3 || index % 7 === 4 ? flag : reader;
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match) break;
+    numbers.push(Number(match[1]));
+    at = pattern.lastIndex;
+  }
+  return numbers;
+}

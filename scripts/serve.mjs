@@ -1,0 +1,65 @@
+import {createReadStream} from 'node:fs';
+import {stat} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import {extname, join, normalize, sep} from 'node:path';
+import {ensureDependencies} from './setup.mjs';
+
+// The one start command: sets up a fresh clone, builds, and serves `demo/` and `dist/` on this machine.
+
+const root = join(import.meta.dirname, '..');
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.jsonl': 'application/jsonl; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+  '.woff2': 'font/woff2',
+};
+
+ensureDependencies();
+const {buildAll} = await import('./build.mjs');
+// Nobody who looks at the demo waits for declarations.
+await buildAll({types: false});
+
+const server = createServer(async (request, response) => {
+  const path = decodedPath(request.url);
+  if (path === '/') return response.writeHead(302, {location: '/demo/'}).end();
+  const file = path && await servedFile(path);
+  if (!file) return response.writeHead(404, {'content-type': 'text/plain'}).end('Not found');
+  response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache'});
+  createReadStream(file).pipe(response);
+});
+listen(Number(process.env.PORT) || 8080);
+
+/** The path of a request without query, or undefined when it is not well formed. */
+function decodedPath(url) {
+  try {
+    return decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file for a path under `/demo/` or `/dist/`; nothing else of the folder is served. */
+async function servedFile(path) {
+  let file = join(root, normalize(path));
+  if (!['demo', 'dist'].some((folder) => file.startsWith(join(root, folder) + sep))) return undefined;
+  if (path.endsWith('/')) file = join(file, 'index.html');
+  return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
+}
+
+function listen(port) {
+  server.once('error', (error) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    listen(port + 1);
+  });
+  server.listen(port, '127.0.0.1', () => console.log(`Impo Elements demo: http://localhost:${port}/demo/`));
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import {described} from '../bindings.js';
+
+/** One word of a fixed set; the first is what an absent property means. */
+export const choice = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.optional(described<T[number]>({kind: 'static', type: 'string', enum: words, defaultValue: words[0]}, (value) => (words as readonly unknown[]).includes(value)));
+
+/** A string that is never bound. `pattern` must be anchored. */
+export const text = (json: {readonly pattern?: string; readonly format?: string} = {}) =>
+  described<string>({kind: 'static', type: 'string', json}, (value) => typeof value === 'string' && new RegExp(json.pattern ?? '').test(value));
+
+/** A number that is never bound. */
+export const number = (defaultValue?: number) =>
+  described<number>({kind: 'static', type: 'number', ...(defaultValue !== undefined && {defaultValue})}, (value) => typeof value === 'number');
+
+/** True or false, never bound, false when absent. */
+export const flag = () => z.optional(described<boolean>({kind: 'static', type: 'boolean', defaultValue: false}, (value) => typeof value === 'boolean'));
+
+/** A list of objects, written out, whose properties may be bindings. */
+export const items = <const P extends {readonly [name: string]: z.ZodMiniType}>(props: P, min = 0) =>
+  described<readonly {readonly [K in keyof P]: z.input<P[K]>}[]>({kind: 'items', items: props, min}, (list) =>
+    Array.isArray(list) && list.length >= min && list.every((item: unknown) => typeof item === 'object' && item !== null
+      && Object.keys(item).every((key) => Object.hasOwn(props, key))
+      && Object.entries(props).every(([key, schema]) => z.safeParse(schema, (item as {readonly [key: string]: unknown})[key]).success)));

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
+import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
+
+// zod would otherwise compile parsers with `new Function`, which a strict content security policy forbids.
+z.config({jitless: true});
+
+/** A binding to the data model: a JSON Pointer, absolute or relative to the component's scope. */
+export interface DataBinding { readonly path: string }
+
+/** A call of a catalog function. `returnType` is advisory: the catalog's own definition decides. */
+export interface FunctionCall {
+  readonly call: string;
+  readonly args?: {readonly [name: string]: JsonValue};
+  readonly returnType?: 'string' | 'number' | 'boolean' | 'array' | 'object' | 'any' | 'void';
+}
+
+/** A literal, a binding or a function call: what an agent may write for a property that is not static. */
+export type Dynamic<T> = T | DataBinding | FunctionCall;
+export type DynamicString = Dynamic<string>;
+export type DynamicNumber = Dynamic<number>;
+export type DynamicBoolean = Dynamic<boolean>;
+export type DynamicStringList = Dynamic<readonly string[]>;
+export type DynamicValue = Dynamic<string | number | boolean | readonly JsonValue[]>;
+
+/** Children by id, or one child repeated for every item of the list at `path`. */
+export type ChildList = readonly string[] | {readonly componentId: string; readonly path: string};
+
+/** What a press does: a message to the agent, or a function that runs here. */
+export type Action =
+  | {readonly event: {readonly name: string; readonly context?: {readonly [key: string]: JsonValue}}}
+  | {readonly functionCall: FunctionCall};
+
+/** A rule a value must keep, and the sentence shown when it does not. */
+export interface CheckRule { readonly condition: DynamicBoolean; readonly message: string }
+
+/** What the renderer has to know of a schema and cannot read off it. */
+export interface Binding {
+  readonly kind: BindingKind | 'static' | 'items';
+  readonly type?: 'string' | 'number' | 'boolean';
+  readonly enum?: readonly string[];
+  readonly defaultValue?: JsonValue;
+  /** The properties of each object, for `items`. */
+  readonly items?: {readonly [name: string]: z.ZodMiniType};
+  /** The fewest items. */
+  readonly min?: number;
+  /** What a literal must keep, when it is narrower than the kind. */
+  readonly fits?: (value: unknown) => boolean;
+  /** More keywords for the JSON Schema. */
+  readonly json?: JsonObject;
+}
+
+/** What is known of a schema besides the schema itself, so that no property is recognised by its name. */
+export const bindings = new WeakMap<z.core.$ZodType, Binding>();
+
+/** A zod schema of a binding: checks the protocol's form, and marks the property for the renderer. */
+export type BindingSchema<T> = z.ZodMiniType<T, T>;
+
+/** A schema with a predicate and the facts that go with it. The lightest that zod has: it is all the library's own catalogs use. */
+export function described<T>(facts: Binding, fits: (value: unknown) => boolean): BindingSchema<T> {
+  const schema = z.custom<T>(fits);
+  bindings.set(schema, facts);
+  return schema;
+}
+
+function binding<T>(kind: BindingKind): BindingSchema<T> {
+  return described({kind}, (value) => {
+    let fits = true;
+    checkBinding(kind, value, '', () => { fits = false; });
+    return fits;
+  });
+}
+
+/** Text: a string, a binding, or a call that returns a string. */
+export const dynamicString = () => binding<DynamicString>('string');
+/** A number, a binding, or a call that returns a number. */
+export const dynamicNumber = () => binding<DynamicNumber>('number');
+/** True or false, a binding, or a call that returns a boolean. */
+export const dynamicBoolean = () => binding<DynamicBoolean>('boolean');
+/** A list of strings, a binding, or a call that returns a list. */
+export const dynamicStringList = () => binding<DynamicStringList>('stringList');
+/** Any literal but null and a bare object, a binding, or any call. */
+export const dynamicValue = () => binding<DynamicValue>('value');
+/** The id of one child component. */
+export const childId = () => binding<string>('child');
+/** The ids of the children, or a template for a list in the data model. */
+export const childList = () => binding<ChildList>('children');
+/** What happens on a press. */
+export const action = () => binding<Action>('action');
+/** Rules for an input's value, or for a button to be on. `defineComponent` adds this with `checkable`. */
+export const checks = () => binding<readonly CheckRule[]>('checks');
+
+/**
+ * A literal that keeps `literal`, or a binding; calls are not taken. For a property such as an icon's name,
+ * whose literal is narrower than any dynamic type.
+ */
+export function bindable<T>(literal: z.ZodMiniType<T>): BindingSchema<T | DataBinding> {
+  const fits = (value: unknown) => z.safeParse(literal, value).success;
+  return described({kind: 'value', fits}, (value) => isBinding(value) || fits(value));
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
+import type {PropPlan} from './define-component.js';
+
+/** A rule of `checks`, in the one form that the renderer reads. */
+export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
+
+/** Shown when a failing check came without a sentence of its own. */
+export const defaultCheckMessage = 'Please check this value.';
+
+type Values = readonly JsonValue[];
+
+/** Present where the schema is law: then bindings are checked to the letter, against these functions if there are any. */
+export interface Strict { readonly functions: FunctionLookup | undefined }
+
+/**
+ * The value of a property in the protocol's own form. What is right comes back as it is, what has a plain meaning is
+ * mended with a warning, and the rest is dropped with one: then the result is the default, or undefined.
+ */
+export function mendValue(prop: PropPlan, value: JsonValue, at: string, warn: Found, strict?: Strict): JsonValue | undefined {
+  const {kind} = prop;
+  if (kind === 'items') return mendItems(prop, value, at, warn, strict);
+  if (strict && kind !== 'static' && !prop.fits) {
+    checkBinding(kind, value, at, warn, strict.functions);
+    return value;
+  }
+  const mended = kind === 'static' ? mendStatic(prop, value, strict)
+    : kind === 'child' ? mendChild(value)
+    : kind === 'children' ? mendChildren(value)
+    : kind === 'action' ? mendAction(value)
+    : mendDynamic(value);
+  if (mended !== value || !isRight(prop, value, strict)) {
+    warn(at, `should be ${nounOf(prop)}, not ${describe(value)}${mended === undefined || mended === prop.defaultValue ? '; it was ignored' : ''}`);
+  }
+  return mended;
+}
+
+const nounOf = ({kind, enum: words, type, fits}: PropPlan): string =>
+  kind !== 'static' ? (fits ? 'one of the known values' : nouns[kind]) as string
+    : words ? `one of ${words.join(', ')}`
+    : type === 'boolean' ? 'true or false' : type ? `a ${type}` : 'a fitting value';
+
+/** Whether a value that is kept as it is needs no warning. Bindings and calls are looked at where they are evaluated. */
+function isRight({kind, fits}: PropPlan, value: JsonValue, strict: Strict | undefined): boolean {
+  switch (kind) {
+    case 'string': case 'number': case 'boolean': case 'stringList': case 'value':
+      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && (own(value, 'path') ?? own(value, 'call')) !== undefined);
+    default: return true;
+  }
+}
+
+/** Dynamic values keep their form; a literal of another type is coerced where it is read. */
+function mendDynamic(value: JsonValue): JsonValue | undefined {
+  if (value === null) return undefined;
+  if (!isObject(value)) return value;
+  const reference = own(value, 'path') ?? own(value, 'call');
+  return reference === undefined || typeof reference === 'string' ? value : undefined;
+}
+
+function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan, value: JsonValue, strict: Strict | undefined): JsonValue | undefined {
+  if (words ? words.includes(value) : type && !strict ? typeof value === type : z.safeParse(schema, value).success) return value;
+  const meant = meaning?.(value) ?? (words ? words.find((word) => bare(word) === bare(value)) : coerce(type, value));
+  return meant ?? defaultValue;
+}
+
+/** A word without case, hyphens and underscores: `flex-start` and `flexStart` are one. */
+const bare = (word: JsonValue): JsonValue => typeof word === 'string' ? word.slice(0, 60).replace(/[-_ ]/g, '').toLowerCase() : word;
+
+function coerce(type: string | undefined, value: JsonValue): JsonValue | undefined {
+  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
+  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+/** An id; also the first of a list, and a number. */
+function mendChild(value: JsonValue): string | undefined {
+  const one: JsonValue | undefined = Array.isArray(value) ? (value as Values)[0] : value;
+  return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
+}
+
+function mendChildren(value: JsonValue): JsonValue | undefined {
+  if (Array.isArray(value)) {
+    const ids = value as Values;
+    return ids.every((id) => typeof id === 'string') ? ids : ids.flatMap((id) => mendChild(id) ?? []);
+  }
+  if (isObject(value)) return typeof own(value, 'componentId') === 'string' && typeof own(value, 'path') === 'string' ? value : undefined;
+  const id = mendChild(value);
+  return id === undefined ? id : [id];
+}
+
+function mendItems({items = [], min = 0, kind}: PropPlan, value: JsonValue, at: string, warn: Found, strict: Strict | undefined): JsonValue | undefined {
+  const list = Array.isArray(value) ? value as Values : isObject(value) && (own(value, 'path') ?? own(value, 'call')) === undefined ? [value] : undefined;
+  if (list !== value || list.length < min) warn(at, `should be ${nouns[kind]}, not ${list?.length === 0 ? 'an empty list' : describe(value)}`);
+  return list?.flatMap((item, index) => mendItem(items, item, `${at}/${index}`, warn, strict) ?? []);
+}
+
+function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: Found, strict: Strict | undefined): JsonObject | undefined {
+  const out: {[name: string]: JsonValue} = {};
+  if (!isObject(item)) {
+    // A bare word in a list of choices is both what is shown and what is stored.
+    const word = (typeof item === 'string' || typeof item === 'number') && plan.every(({kind, type}) => kind === 'string' || type === 'string');
+    warn(at, `should be an object, not ${describe(item)}`);
+    if (!word) return undefined;
+    for (const {name, required} of plan) if (required) out[name] = String(item);
+    return out;
+  }
+  const unknown = Object.keys(item).filter((key) => !plan.some(({name}) => name === key));
+  if (unknown.length > 0) warn(at, `has unknown properties, which were ignored: ${listed(unknown)}`);
+  for (const prop of plan) {
+    const value = own(item, prop.name);
+    const mended = value === undefined ? value : mendValue(prop, value, `${at}/${prop.name}`, warn, strict);
+    if (mended !== undefined) out[prop.name] = mended;
+    else if (value === undefined && prop.required) warn(at, `is missing '${prop.name}'`);
+  }
+  return out;
+}
+
+/** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
+function mendAction(value: JsonValue): JsonValue | undefined {
+  if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
+  const call = own(value, 'functionCall');
+  const event = own(value, 'event') ?? (call === undefined ? value : undefined);
+  if (typeof event === 'string') return mendAction({...value, event: {...value, name: event}});
+  if (isObject(event)) {
+    const name = own(event, 'name');
+    const context = own(event, 'context');
+    if (typeof name === 'string') {
+      return event !== value && (context === undefined || isObject(context)) ? value : {event: isObject(context) ? {name, context} : {name}};
+    }
+    return typeof own(event, 'call') === 'string' ? {functionCall: event} : undefined;
+  }
+  return isObject(call) && typeof own(call, 'call') === 'string' ? value : undefined;
+}
+
+/** The rules of `checks`, also those in the flat forms `{call, args, message}` and `{path, message}`. */
+export function mendChecks(value: JsonValue, at: string, warn: Found): readonly NormalCheck[] {
+  const list = Array.isArray(value) ? value as Values : isObject(value) ? [value] : [];
+  if (list !== value) warn(at, `should be ${nouns.checks}, not ${describe(value)}`);
+  return list.flatMap((rule, index) => {
+    const {message, ...flat} = isObject(rule) ? rule : {};
+    const inner = own(flat, 'condition');
+    const condition = inner ?? ((own(flat, 'call') ?? own(flat, 'path')) === undefined ? undefined : flat);
+    if (inner === undefined || typeof message !== 'string') warn(`${at}/${index}`, `should be ${nouns.rule}${condition === undefined ? '; it was ignored' : ''}`);
+    return condition === undefined ? [] : [{condition, message: typeof message === 'string' ? message : defaultCheckMessage}];
+  });
+}
+
+/** At most twelve names, each cut: what an agent wrote may be long. */
+export const listed = (names: readonly string[]): string =>
+  names.slice(0, 12).map((name) => name.slice(0, 60)).join(', ') + (names.length > 12 ? ', …' : '');

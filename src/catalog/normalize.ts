@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type {Report} from '../problem.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {pointer, type Found} from './binding-check.js';
+import type {Catalog} from './define-catalog.js';
+import type {ComponentDefinition, PropPlan} from './define-component.js';
+import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
+
+export {defaultCheckMessage, type NormalCheck} from './mend.js';
+
+/** Where a component stands in its message. */
+export interface Where {
+  readonly surfaceId: string;
+  /** Index in `components`. */
+  readonly index: number;
+  /** The type of the live component of this id, for a component that names none. */
+  readonly type?: string | undefined;
+}
+
+/** A component in the protocol's own form, whatever dialect it came in. */
+export interface NormalComponent {
+  readonly id: string;
+  readonly type: string;
+  readonly weight?: number;
+  readonly accessibility?: {readonly label?: JsonValue; readonly description?: JsonValue};
+  /** By property name. Dynamic ones keep their raw JSON; absent ones are not filled with defaults. */
+  readonly props: {readonly [name: string]: JsonValue};
+  readonly checks: readonly NormalCheck[];
+}
+
+type Writable<T> = {-readonly [K in keyof T]: T[K]};
+const noChecks: readonly NormalCheck[] = [];
+const common = {required: false, schema: z.unknown()};
+const textPlan: PropPlan = {...common, name: 'text', kind: 'string'};
+const weightPlan: PropPlan = {...common, name: 'weight', kind: 'static', type: 'number', schema: z.custom((value) => typeof value === 'number')};
+
+/**
+ * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
+ * and each of these is a warning. Never throws, and never changes its input.
+ * @param definition the catalog's definition of the type; without one every property is kept as it is.
+ * @returns undefined, after an error, when there is no id or no type to go by.
+ */
+export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report): NormalComponent | undefined {
+  return readComponent(definition, raw, where, report);
+}
+
+/** The one pass over a component that both modes share. In strict mode each finding is an error, and the result is of no use. */
+export function readComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report, strict?: Strict): NormalComponent | undefined {
+  const {surfaceId, index} = where;
+  const base = `/components/${index}`;
+  const refuse = (path: string, message: string) => {
+    report({code: 'VALIDATION_FAILED', severity: 'error', surfaceId, path: base + path, message});
+    return undefined;
+  };
+  if (!isObject(raw)) return refuse('', `Component at index ${index} is not an object.`);
+  const id = nameOf(own(raw, 'id'));
+  if (id === undefined) return refuse('/id', `Component at index ${index} is missing an 'id'.`);
+  const type = nameOf(own(raw, 'component')) ?? where.type;
+  if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
+
+  const warn: Found = (path, what) => report({
+    code: 'VALIDATION_FAILED', severity: strict ? 'error' : 'warning', surfaceId, componentId: id, path: base + path,
+    message: `${strict ? 'Validation failed for component ' : ''}'${type}' with the id '${id}': ${path ? `'${path.slice(1)}' ` : 'it '}${what}.`,
+  });
+  if (strict && definition?.check) {
+    definition.check(raw, warn, strict.functions);
+    return undefined;
+  }
+  if (strict && !definition) warn('/component', 'names a type that the catalog does not have');
+
+  const props: {[name: string]: JsonValue} = {};
+  const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
+  const set = (prop: PropPlan, value: JsonValue, at: string) => {
+    if (prop.kind === 'checks' && !strict) out.checks = mendChecks(value, at, warn);
+    else {
+      const mended = mendValue(prop, value, at, warn, strict);
+      if (mended !== undefined) props[prop.name] = mended;
+    }
+  };
+  let unknown: string[] | undefined;
+  for (const key of Object.keys(raw)) {
+    const value = raw[key] as JsonValue;
+    const prop = definition?.plan.byName.get(key);
+    if (prop) set(prop, value, `/${key}`);
+    else if (key === 'id' || key === 'component') {
+      if (typeof value !== 'string') warn(`/${key}`, 'should be a string');
+    } else if (key === 'weight') {
+      const weight = mendValue(weightPlan, value, '/weight', warn);
+      if (weight !== undefined) out.weight = weight as number;
+    } else if (key === 'accessibility') {
+      out.accessibility = accessibilityOf(value, warn, strict);
+    } else if (!definition) {
+      if (key !== '__proto__') props[key] = value;
+    } else {
+      const name = definition.aliases.get(key);
+      const meant = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
+      if (meant) {
+        warn(pointer('', [key]), `should be named '${meant.name}'`);
+        set(meant, value, `/${key}`);
+      } else (unknown ??= []).push(key);
+    }
+  }
+  if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
+  for (const {name, required} of definition?.plan.props ?? []) {
+    if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
+  }
+  return out;
+}
+
+/** The properties of a theme that the catalog takes; a value that does not fit is dropped with a warning. Other keys stay. */
+export function normalizeTheme({theme: definition}: Catalog, theme: unknown, surfaceId: string, report: Report): JsonObject {
+  const out: {[name: string]: JsonValue} = {};
+  const drop = (path: string) => report({
+    code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, path: `/theme${path}`, message: `The theme${path && `'s '${path.slice(1)}'`} is not valid and was ignored.`,
+  });
+  if (!isObject(theme)) {
+    if (theme !== undefined) drop('');
+    return out;
+  }
+  for (const key of Object.keys(theme)) {
+    const value = theme[key] as JsonValue;
+    const prop = definition?.plan.byName.get(key);
+    if (prop && !z.safeParse(prop.schema, value).success) drop(`/${key}`);
+    else if (key !== '__proto__') out[key] = value;
+  }
+  return out;
+}
+
+function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): {label?: JsonValue; description?: JsonValue} {
+  const given = isObject(value) ? value : typeof value === 'string' ? {label: value} : {};
+  if (given !== value) warn('/accessibility', 'should be {label, description}');
+  const out: {label?: JsonValue; description?: JsonValue} = {};
+  for (const name of ['label', 'description'] as const) {
+    const text = own(given, name);
+    const mended = text === undefined ? text : mendValue(textPlan, text, `/accessibility/${name}`, warn, strict);
+    if (mended !== undefined) out[name] = mended;
+  }
+  return out;
+}
+
+/** An id or type name; a number will do for one, an empty text will not. */
+const nameOf = (value: JsonValue | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -1,0 +1,91 @@
+/**
+ * Copies a value into the model, sharing what did not change.
+ *
+ * Invariants
+ * - The caller's value is never kept and never changed.
+ * - A part that equals the old value at the same place is the old value itself, so that whoever watches can tell by
+ *   identity that nothing changed.
+ * - Only JSON comes in: own enumerable string keys; `__proto__` is dropped; functions, symbols and `undefined` are
+ *   dropped like `JSON.stringify` drops them; a number that JSON cannot hold becomes null.
+ */
+import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import {DataError} from './data-error.js';
+
+/** Deepest nesting of a value in the data model. */
+export const maxDataDepth = 256;
+
+/** What `adopt` counts while it copies. */
+export interface Measure {
+  /** Roughly the characters the value takes as JSON. */
+  size: number;
+}
+
+/** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when nested too deep. */
+export function adopt(value: unknown, old: JsonValue | undefined, measure: Measure, depth = 0): JsonValue | undefined {
+  switch (typeof value) {
+    case 'string':
+      measure.size += value.length + 2;
+      return value;
+    case 'number':
+      measure.size += 6;
+      return Number.isFinite(value) ? value : null;
+    case 'boolean':
+      measure.size += 5;
+      return value;
+    case 'object':
+      break;
+    default:
+      return undefined;
+  }
+  measure.size += 2;
+  if (value === null) return null;
+  if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels; send a flatter value.`);
+  return Array.isArray(value)
+    ? adoptList(value, Array.isArray(old) ? (old as readonly JsonValue[]) : undefined, measure, depth)
+    : adoptObject(value as {readonly [key: string]: unknown}, isObject(old) ? old : undefined, measure, depth);
+}
+
+function adoptList(list: readonly unknown[], old: readonly JsonValue[] | undefined, measure: Measure, depth: number): JsonValue {
+  const copy = new Array<JsonValue>(list.length);
+  let same = old?.length === list.length;
+  for (let index = 0; index < list.length; index++) {
+    const before = old?.[index];
+    const item = adopt(list[index], before, measure, depth + 1) ?? null;
+    copy[index] = item;
+    measure.size++;
+    if (same && item !== before) same = false;
+  }
+  return same ? old! : copy;
+}
+
+function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject | undefined, measure: Measure, depth: number): JsonValue {
+  const copy: Record<string, JsonValue> = {};
+  let count = 0;
+  let same = old !== undefined;
+  for (const key of Object.keys(object)) {
+    if (key === '__proto__') continue;
+    const before = old !== undefined && Object.hasOwn(old, key) ? old[key] : undefined;
+    const item = adopt(object[key], before, measure, depth + 1);
+    if (item === undefined) continue;
+    measure.size += key.length + 4;
+    copy[key] = item;
+    count++;
+    if (same && item !== before) same = false;
+  }
+  return same && Object.keys(old!).length === count ? old! : copy;
+}
+
+/** Roughly the characters that a model value takes as JSON. */
+export function sizeOf(value: JsonValue | undefined): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 6;
+  let size = 2;
+  if (Array.isArray(value)) for (const item of value) size += 1 + sizeOf(item as JsonValue);
+  else for (const key of Object.keys(value)) size += key.length + 4 + sizeOf((value as JsonObject)[key]);
+  return size;
+}
+
+/** A deep copy of a model value, for the world outside. Holes in lists become null. */
+export function copyOf<T extends JsonValue | undefined>(value: T): T {
+  return adopt(value, undefined, {size: 0}) as T;
+}

@@ -1,0 +1,249 @@
+/**
+ * A surface's data: one JSON value, read and written by JSON Pointer, watched through the path trie.
+ *
+ * Invariants
+ * - Copy on write: a container that was handed out never changes afterwards. Containers made since the last hand-out
+ *   are ours alone and are written in place, so that a stream of writes does not copy a long list each time.
+ * - A write that changes nothing notifies nobody.
+ * - Own keys only, and `__proto__`, `prototype`, `constructor` are no path segments: nothing reaches a prototype.
+ * - A refused write leaves the model as it was.
+ * Rules: A2UI v0.9 "data model"; RFC 6901.
+ */
+import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import {type Measure, adopt, copyOf, sizeOf} from './adopt.js';
+import {DataError} from './data-error.js';
+import {PathNode, type WatchKind, type Watcher} from './path-node.js';
+import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
+
+type Container = Record<string, JsonValue> | JsonValue[];
+
+/** Bounds of one data model. */
+export interface DataLimits {
+  /** Characters of the whole model as JSON, roughly. Default 4 Mi. */
+  readonly maxSize: number;
+  /** How far behind a list's end a write may land. Default 10,000. */
+  readonly maxGap: number;
+}
+
+const defaults: DataLimits = {maxSize: 4 * 1024 * 1024, maxGap: 10_000};
+
+/** `0`, or digits without a leading zero: what RFC 6901 takes for a list index. */
+function isIndex(segment: string): boolean {
+  return /^(?:0|[1-9]\d*)$/.test(segment);
+}
+
+/** The own value of a container at a segment; undefined where there is none. */
+export function readKey(container: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (typeof container !== 'object' || container === null) return undefined;
+  if (Array.isArray(container)) return isIndex(key) ? (container as readonly JsonValue[])[Number(key)] : undefined;
+  return Object.hasOwn(container, key) ? (container as JsonObject)[key] : undefined;
+}
+
+function lengthOf(value: JsonValue | undefined): number {
+  return Array.isArray(value) ? value.length : -1;
+}
+
+export class DataModel {
+  /** The root of the watch trie. */
+  readonly root = new PathNode();
+  readonly #limits: DataLimits;
+  #value: JsonValue = {};
+  #size = 0;
+  #handedOut = false;
+  /** Containers made since the last hand-out. */
+  #ours = new Set<object>();
+
+  constructor(initial?: JsonValue, limits: Partial<DataLimits> = {}) {
+    this.#limits = {...defaults, ...limits};
+    if (initial !== undefined) this.set('/', initial);
+  }
+
+  /**
+   * The value at a JSON Pointer; undefined where there is none. `''` and `'/'` are the whole model.
+   * What is returned never changes later.
+   */
+  get(path: string): JsonValue | undefined {
+    let value: JsonValue | undefined = this.#value;
+    for (const segment of parsePointer(path)) value = readKey(value, segment);
+    return this.#handOut(value);
+  }
+
+  /** The value at a trie node. */
+  read(node: PathNode): JsonValue | undefined {
+    return this.#handOut(this.#peek(node));
+  }
+
+  /** The value at a path below a trie node, without making nodes for it. */
+  readBelow(node: PathNode, segments: readonly string[]): JsonValue | undefined {
+    let value = this.#peek(node);
+    for (const segment of segments) value = readKey(value, segment);
+    return this.#handOut(value);
+  }
+
+  /** The length of the list at a trie node, or -1 where there is no list. Hands nothing out. */
+  lengthAt(node: PathNode): number {
+    return lengthOf(this.#peek(node));
+  }
+
+  /** A deep copy of the whole model, for the wire or a log. */
+  snapshot(): JsonValue {
+    return copyOf(this.#value);
+  }
+
+  /**
+   * Writes a copy of `value` at a JSON Pointer and notifies the watchers. Missing containers on the way are made: a
+   * list where the next segment is an index, else an object. `undefined` removes: an object's key goes, a list's item
+   * becomes a hole, the root becomes `{}`.
+   * Throws `DataError` for a path that cannot be written, or a value over the limits.
+   */
+  set(path: string, value?: unknown): void {
+    this.write(parsePointer(path), value);
+  }
+
+  /** `set` by decoded segments. */
+  write(segments: readonly string[], value: unknown): void {
+    for (const segment of segments) {
+      if (isForbiddenKey(segment)) throw new DataError(`Cannot set path '${formatPointer(segments)}': '${segment}' is not allowed as a segment; use another key.`);
+    }
+    let old: JsonValue | undefined = this.#value;
+    for (let depth = 0; depth < segments.length; depth++) {
+      this.#checkStep(segments, depth, old);
+      old = readKey(old, segments[depth]!);
+    }
+    const measure: Measure = {size: 0};
+    // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
+    const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure);
+    if (next === old) return;
+    this.#checkSize(measure.size, old);
+    if (segments.length === 0) {
+      this.#value = next ?? {};
+      this.#notify(this.root, old, this.#value);
+    } else {
+      this.#store(segments, next, old);
+    }
+  }
+
+  /**
+   * Calls `callback` with the value after each change at a path, above it or below it. `'shape'` hears only of a
+   * change of a list's length. Returns the function that ends the watch.
+   */
+  watch(path: string, callback: (value: JsonValue | undefined) => void, kind: WatchKind = 'value'): () => void {
+    const node = this.root.descendant(parsePointer(path));
+    const watcher: Watcher = {changed: () => callback(this.read(node))};
+    node.watch(watcher, kind);
+    let live = true;
+    return () => {
+      if (live) node.unwatch(watcher, kind);
+      live = false;
+    };
+  }
+
+  #peek(node: PathNode): JsonValue | undefined {
+    return node.parent === undefined ? this.#value : readKey(this.#peek(node.parent), node.key);
+  }
+
+  #handOut<T>(value: T): T {
+    if (typeof value === 'object' && value !== null) {
+      this.#handedOut = true;
+      if (this.#ours.size > 0) this.#ours = new Set();
+    }
+    return value;
+  }
+
+  #checkStep(segments: readonly string[], depth: number, container: JsonValue | undefined): void {
+    const segment = segments[depth]!;
+    if (container === undefined || container === null) {
+      if (isIndex(segment)) this.#checkGap(segments, segment, 0);
+      return;
+    }
+    if (typeof container !== 'object') {
+      throw new DataError(`Cannot set path '${formatPointer(segments)}': '${formatPointer(segments.slice(0, depth))}' holds a ${typeof container}, not an object or a list. Write an object there first.`);
+    }
+    if (!Array.isArray(container)) return;
+    if (!isIndex(segment)) {
+      throw new DataError(`Cannot use non-numeric segment '${segment}' on the list at '${formatPointer(segments.slice(0, depth))}'; use an index such as 0.`);
+    }
+    this.#checkGap(segments, segment, container.length);
+  }
+
+  #checkGap(segments: readonly string[], segment: string, length: number): void {
+    if (Number(segment) - length > this.#limits.maxGap) {
+      throw new DataError(`Cannot set path '${formatPointer(segments)}': index ${segment} is too far behind the list's end (${length}). Append at ${length}, or send the whole list.`);
+    }
+  }
+
+  #checkSize(added: number, old: JsonValue | undefined): void {
+    const {maxSize} = this.#limits;
+    // The running sum never subtracts what a write replaced; the exact size is taken only when the sum is over.
+    if (this.#size + added > maxSize) {
+      this.#size = sizeOf(this.#value) - sizeOf(old);
+      if (this.#size + added > maxSize) {
+        throw new DataError(`The data model would grow over its limit of ${maxSize} characters. Send less data, or send it in pages.`);
+      }
+    }
+    this.#size += added;
+  }
+
+  /** A container that may be written in place: the one given, or a copy. */
+  #writable(container: JsonValue | undefined, next: string): Container {
+    if (container === undefined || container === null) {
+      return this.#own(isIndex(next) ? [] : {});
+    }
+    if (!this.#handedOut || this.#ours.has(container as object)) return container as Container;
+    return this.#own(Array.isArray(container) ? container.slice() : {...(container as JsonObject)});
+  }
+
+  #own(container: Container): Container {
+    if (this.#handedOut) this.#ours.add(container);
+    return container;
+  }
+
+  #store(segments: readonly string[], next: JsonValue | undefined, old: JsonValue | undefined): void {
+    const last = segments.length - 1;
+    const nodes: PathNode[] = [];
+    for (let node: PathNode | undefined = this.root; node !== undefined && nodes.length <= last; ) {
+      nodes.push(node);
+      node = node.existing(segments[nodes.length - 1]!);
+    }
+    const root = this.#writable(this.#value, segments[0]!);
+    this.#value = root;
+    let container = root;
+    // Which nodes must hear of a new length: the parent of the place written, and every place where a container is made.
+    const shapes: PathNode[] = [];
+    for (let depth = 0; depth < last; depth++) {
+      const key = segments[depth]!;
+      const before = readKey(container, key);
+      const inner = this.#writable(before, segments[depth + 1]!);
+      if (inner !== before) {
+        const length = lengthOf(container);
+        (container as Record<string, JsonValue>)[key] = inner;
+        if (length !== lengthOf(container) && nodes[depth]) shapes.push(nodes[depth]!);
+        if (lengthOf(before) !== lengthOf(inner) && nodes[depth + 1]) shapes.push(nodes[depth + 1]!);
+      }
+      container = inner;
+    }
+    const key = segments[last]!;
+    const length = lengthOf(container);
+    if (next !== undefined) (container as Record<string, JsonValue>)[key] = next;
+    else if (Array.isArray(container)) {
+      if (Number(key) < container.length) delete container[Number(key)];
+    } else delete container[key];
+    if (length !== lengthOf(container) && nodes[last]) shapes.push(nodes[last]!);
+    const target = nodes[last]?.existing(key);
+    for (const node of nodes) node.tellValue();
+    for (const node of new Set(shapes)) node.tellShape();
+    if (target !== undefined) this.#notify(target, old, next);
+  }
+
+  /** Tells everyone at and below a node whose value differs; equal parts are shared, so identity decides. */
+  #notify(node: PathNode, old: JsonValue | undefined, next: JsonValue | undefined): void {
+    if (old === next) return;
+    node.tellValue();
+    if (node.watchesShape && lengthOf(old) !== lengthOf(next)) node.tellShape();
+    const {children} = node;
+    if (children === undefined) return;
+    for (const child of children.size > 1 ? [...children.values()] : children.values()) {
+      this.#notify(child, readKey(old, child.key), readKey(next, child.key));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type {JsonValue} from '../protocol/json.js';
+import {dateFormat} from './intl.js';
+
+/** A date or time out of the data, read without any shift. */
+export interface Moment {
+  /** A date whose UTC fields are what a clock on the wall shows. */
+  readonly wall: Date;
+  /** The instant, as an ordinary date. For a value without an offset: as if it were written in the viewer's zone. */
+  readonly instant: Date;
+  readonly hasDate: boolean;
+  readonly hasTime: boolean;
+}
+
+const minute = 60_000;
+const iso = /^(?:(\d{4})-(\d\d?)(?:-(\d\d?))?)?(?:(?:^|T| )(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+
+/**
+ * Reads an ISO 8601 date, time or timestamp, or milliseconds since 1970. A timestamp with an offset is shown in
+ * `timeZone` (undefined: the viewer's); a date, a time, or a timestamp without an offset as it is written, in every zone.
+ * Undefined for anything else, and for days that do not exist.
+ */
+export function readMoment(value: JsonValue | undefined, timeZone: string | undefined): Moment | undefined {
+  if (typeof value === 'number') return fromInstant(value, timeZone);
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  if (/^-?\d{11,16}$/.test(text)) return fromInstant(Number(text), timeZone);
+  const [found, year, month, day = '1', hour, min = '0', second = '0', fraction = '', offset] = iso.exec(text) ?? [];
+  if (!found) return undefined;
+  const fields = [Number(year ?? 1970), Number(month ?? 1) - 1, Number(day), Number(hour ?? 0), Number(min), Number(second)] as const;
+  const wall = new Date(0);
+  wall.setUTCFullYear(fields[0], fields[1], fields[2]);
+  wall.setUTCHours(fields[3], fields[4], fields[5], Number(`${fraction}000`.slice(0, 3)));
+  // A date rolls over what it cannot hold; then the fields differ.
+  const held = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
+  if (held.some((field, index) => field !== fields[index])) return undefined;
+  if (offset && year) return fromInstant(wall.getTime() - offsetOf(offset) * minute, timeZone);
+  const shift = zoneOffset(wall, timeZone);
+  return {wall, instant: new Date(wall.getTime() - shift * minute), hasDate: year !== undefined, hasTime: hour !== undefined};
+}
+
+function fromInstant(time: number, timeZone: string | undefined): Moment | undefined {
+  const instant = new Date(time);
+  if (Number.isNaN(instant.getTime())) return undefined;
+  const wall = new Date(instant.getTime() + zoneOffset(instant, timeZone) * minute);
+  return Number.isNaN(wall.getTime()) ? undefined : {wall, instant, hasDate: true, hasTime: true};
+}
+
+/** Minutes east of Greenwich in a zone at a time. An unknown zone is taken as the viewer's. */
+export function zoneOffset(date: Date, timeZone: string | undefined): number {
+  return offsetOf(zoneName('en', date, timeZone, 'longOffset'));
+}
+
+/** The name of a zone at a time, such as `CET`. */
+export function zoneName(locale: string, date: Date, timeZone: string | undefined, style: 'short' | 'long' | 'longOffset'): string {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = dateFormat(locale, {timeZone, timeZoneName: style});
+  } catch {
+    format = dateFormat(locale, {timeZoneName: style});
+  }
+  return format.formatToParts(date).find(({type}) => type === 'timeZoneName')?.value ?? '';
+}
+
+function offsetOf(text: string): number {
+  const [, sign, hours, minutes = '0'] = /([+-])(\d\d):?(\d\d)?/.exec(text) ?? [];
+  return sign ? (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1) : 0;
+}

@@ -1,0 +1,84 @@
+/** A property that follows the data model: it watches what its expression read last and writes when the value differs. */
+import type {PathNode, Watcher} from '../data/path-node.js';
+import type {JsonValue} from '../protocol/json.js';
+import {type PropBinding, coerce, resolveItem} from './compile.js';
+import type {ViewNode} from './view-node.js';
+import type {ViewTree} from './view-tree.js';
+
+/** Whether two property values are the same to an element: identical, or lists and records of identical values. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  if (Array.isArray(a) !== Array.isArray(b) || keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.hasOwn(b, key) && sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
+}
+
+export class BoundProp<E> implements Watcher {
+  readonly tree: ViewTree<E>;
+  readonly node: ViewNode<E>;
+  readonly binding: PropBinding;
+  /** What the element was given last, or the user made of it. */
+  last: unknown;
+  #targets: readonly PathNode[] | PathNode | undefined;
+  #queued = false;
+  #live = true;
+
+  constructor(tree: ViewTree<E>, node: ViewNode<E>, binding: PropBinding, last: unknown) {
+    this.tree = tree;
+    this.node = node;
+    this.binding = binding;
+    this.last = last;
+    const value = this.#evaluate();
+    if (value !== last && !sameValue(value, last)) {
+      this.last = value;
+      tree.write(node, binding.prop, value);
+    }
+  }
+
+  changed(): void {
+    if (this.#queued) return;
+    this.#queued = true;
+    this.tree.enqueue(this);
+  }
+
+  run(): void {
+    this.#queued = false;
+    if (!this.#live) return;
+    const value = this.#evaluate();
+    if (value === this.last || sameValue(value, this.last)) return;
+    this.last = value;
+    this.tree.write(this.node, this.binding.prop, value);
+    this.tree.host.updated?.(this.node);
+  }
+
+  dispose(): void {
+    this.#live = false;
+    this.#watch(undefined);
+  }
+
+  #evaluate(): unknown {
+    const {tree, node, binding} = this;
+    const {expression} = binding;
+    if (expression?.kind === 'path') {
+      if (this.#targets === undefined) this.#watch(tree.target(expression, node));
+      return coerce(tree.surface.dataModel.read(this.#targets as PathNode), binding.kind);
+    }
+    const trace: PathNode[] = [];
+    const resolve = (inner: Parameters<typeof tree.evaluate>[0]): JsonValue | undefined => tree.evaluate(inner, node, trace, binding.prop);
+    const value = expression === undefined ? binding.items!.map((item) => resolveItem(item, resolve)) : coerce(resolve(expression), binding.kind);
+    this.#watch(trace);
+    return value;
+  }
+
+  #watch(targets: readonly PathNode[] | PathNode | undefined): void {
+    const old = this.#targets;
+    this.#targets = targets;
+    // New ones first, so that a node which stays watched is never pruned in between.
+    if (Array.isArray(targets)) for (const target of targets as readonly PathNode[]) target.watch(this);
+    else (targets as PathNode | undefined)?.watch(this);
+    if (Array.isArray(old)) {
+      for (const target of old as readonly PathNode[]) if (!Array.isArray(targets) || !targets.includes(target)) target.unwatch(this);
+    } else (old as PathNode | undefined)?.unwatch(this);
+  }
+}

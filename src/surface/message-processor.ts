@@ -1,0 +1,305 @@
+/**
+ * Takes an agent's messages and keeps the surfaces they describe (A2UI v0.9).
+ *
+ * Invariants
+ * - Nothing that comes from an agent throws: it is reported as a problem, skipped, and the next message goes on.
+ * - A message is atomic, a list of messages is not.
+ * - The caller's objects are neither kept nor changed.
+ */
+import {basicCatalog} from '../catalog/basic/basic-catalog.js';
+import type {Catalog} from '../catalog/define-catalog.js';
+import {normalizeComponent} from '../catalog/normalize.js';
+import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
+import {DataError} from '../data/data-error.js';
+import {adopt, copyOf} from '../data/adopt.js';
+import type {Problem} from '../problem.js';
+import {type ClientCapabilities, type ClientDataModel, type ClientMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
+import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import {type DecodedMessage, decodeMessage, messageList} from '../protocol/messages.js';
+import {MessageTextReader, readMessages} from '../protocol/stream-reader.js';
+import type {ProtocolVersion} from '../protocol/versions.js';
+import {type Limits, defaultLimits} from './limits.js';
+import {ProblemLog} from './problem-log.js';
+import {ComponentModel, SurfaceModel} from './surface-model.js';
+import type {ActionDetail} from './view-host.js';
+
+type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: K}>;
+
+/** Decides whether an address may be used, and as what: the address, another one, or undefined to refuse it. */
+export type UrlPolicy = (url: string) => string | undefined;
+
+export interface MessageProcessorOptions {
+  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog. */
+  readonly catalogs?: readonly Catalog[];
+  /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
+  readonly strict?: boolean;
+  readonly limits?: Partial<Limits>;
+  /** BCP 47 language for numbers, dates and plurals where the page names none. */
+  readonly locale?: string;
+  /** IANA time zone for timestamps. Default: the viewer's. */
+  readonly timeZone?: string;
+  /**
+   * What a second `createSurface` for a live id does. `error` (default): a problem, and the live surface stays.
+   * `ignore`: nothing, for replays. `replace`: the old surface is deleted first.
+   */
+  readonly onDuplicateSurface?: 'error' | 'ignore' | 'replace';
+  /** Which addresses `openUrl` and links may open. Default: every http and https address. */
+  readonly openUrl?: UrlPolicy;
+  /** Which addresses images and media may load. Default: http, https, `data:image` and blob. */
+  readonly mediaUrl?: UrlPolicy;
+}
+
+/** What a page hears of a processor. */
+export interface ProcessorObserver {
+  surfaceAdded?(surface: SurfaceModel): void;
+  surfaceRemoved?(surface: SurfaceModel): void;
+  problem?(problem: Problem): void;
+}
+
+/** Messages kept for a surface whose catalog has not been registered yet. */
+const maxHeldMessages = 1_000;
+
+interface Held {
+  readonly catalogId: string;
+  readonly messages: DecodedMessage[];
+}
+
+export class MessageProcessor {
+  readonly strict: boolean;
+  readonly limits: Limits;
+  readonly locale: string | undefined;
+  readonly timeZone: string | undefined;
+  readonly openUrl: UrlPolicy | undefined;
+  readonly mediaUrl: UrlPolicy | undefined;
+  readonly #onDuplicate: 'error' | 'ignore' | 'replace';
+  readonly #catalogs: Catalog[] = [];
+  readonly #surfaces = new Map<string, SurfaceModel>();
+  readonly #observers = new Set<ProcessorObserver>();
+  readonly #held = new Map<string, Held>();
+  readonly #log = new ProblemLog((problem) => {
+    for (const observer of [...this.#observers]) observer.problem?.(problem);
+  });
+  #reader: MessageTextReader | undefined;
+
+  constructor({catalogs = [basicCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+    this.strict = strict;
+    this.limits = {...defaultLimits, ...limits};
+    this.locale = locale;
+    this.timeZone = timeZone;
+    this.openUrl = openUrl;
+    this.mediaUrl = mediaUrl;
+    this.#onDuplicate = onDuplicateSurface;
+    for (const catalog of catalogs) this.addCatalog(catalog);
+  }
+
+  /** The live surfaces by id, in order of creation. */
+  get surfaces(): ReadonlyMap<string, SurfaceModel> {
+    return this.#surfaces;
+  }
+
+  /** The catalogs that surfaces may name, in order of preference. */
+  get catalogs(): readonly Catalog[] {
+    return this.#catalogs;
+  }
+
+  /**
+   * Registers a catalog. Surfaces that asked for it before are drawn now. Registering the same one again does nothing;
+   * throws when another one already answers to its id.
+   */
+  addCatalog(catalog: Catalog): void {
+    if (this.#catalogs.includes(catalog)) return;
+    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`A catalog with the id '${catalog.id}' is registered already; give the new one an id of its own.`);
+    this.#catalogs.push(catalog);
+    for (const [surfaceId, {catalogId, messages}] of [...this.#held]) {
+      if (this.#catalog(catalogId) === undefined) continue;
+      this.#held.delete(surfaceId);
+      this.#log.forget(surfaceId);
+      for (const message of messages) this.#apply(message);
+    }
+  }
+
+  /** Calls `observer` for surfaces and problems from now on. Returns the function that ends it. */
+  observe(observer: ProcessorObserver): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
+  }
+
+  /** Reports a problem to the observers, the same one once per surface. */
+  report(problem: Problem): void {
+    this.#log.report(problem);
+  }
+
+  /** Takes a message, a list of messages or `{messages}`. Never throws on input. */
+  processMessages(input: unknown): void {
+    for (const raw of messageList(input)) {
+      const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
+      if (message !== undefined) this.#apply(message);
+    }
+  }
+
+  /** Takes JSONL (or JSON) text, or its UTF-8 bytes, in any chunks. `end` says that no more of this text comes. */
+  processText(chunk: string | Uint8Array, {end = false}: {readonly end?: boolean} = {}): void {
+    const reader = (this.#reader ??= new MessageTextReader({report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize}));
+    const messages = reader.push(chunk, {end});
+    if (end) this.#reader = undefined;
+    for (const message of messages) this.processMessages(message);
+  }
+
+  /** Takes a stream or iterable of text, bytes or messages to its end. Rejects only when the stream itself fails. */
+  async consume(source: Parameters<typeof readMessages>[0]): Promise<void> {
+    const options = {report: (problem: Problem) => this.report(problem), maxLength: this.limits.maxTextSize};
+    for await (const messages of readMessages(source, options)) for (const message of messages) this.processMessages(message);
+  }
+
+  /** The envelope that goes to the agent for an action or a problem, in the surface's own protocol version. */
+  clientMessage(subject: (ActionDetail & {readonly surfaceId: string}) | Problem): ClientMessage {
+    const version = (subject.surfaceId === undefined ? undefined : this.#surfaces.get(subject.surfaceId)?.version) ?? 'v0.9';
+    return 'sourceComponentId' in subject ? actionEnvelope(subject, version) : errorEnvelope(subject, version);
+  }
+
+  /**
+   * What travels beside every message to the agent: the catalogs that this page draws and, for surfaces created with
+   * `sendDataModel`, a copy of their data.
+   */
+  clientMetadata(version: ProtocolVersion = 'v0.9'): {readonly a2uiClientCapabilities: ClientCapabilities; readonly a2uiClientDataModel?: ClientDataModel} {
+    const a2uiClientDataModel = this.clientDataModel(version);
+    return {
+      a2uiClientCapabilities: {[version]: {supportedCatalogIds: this.#catalogs.map(({id}) => id)}},
+      ...(a2uiClientDataModel === undefined ? {} : {a2uiClientDataModel}),
+    };
+  }
+
+  /** The data of the surfaces created with `sendDataModel`, copied; undefined when there is none. */
+  clientDataModel(version: ProtocolVersion = 'v0.9'): ClientDataModel | undefined {
+    const surfaces: Record<string, JsonObject> = {};
+    for (const {id, sendDataModel, dataModel} of this.#surfaces.values()) {
+      const data = sendDataModel ? dataModel.snapshot() : undefined;
+      if (isObject(data)) surfaces[id] = data;
+    }
+    return Object.keys(surfaces).length > 0 ? {version, surfaces} : undefined;
+  }
+
+  /** Deletes a surface, as `deleteSurface` does. An unknown id is nothing. */
+  deleteSurface(surfaceId: string): void {
+    const surface = this.#surfaces.get(surfaceId);
+    this.#held.delete(surfaceId);
+    this.#log.forget(surfaceId);
+    if (surface === undefined) return;
+    this.#surfaces.delete(surfaceId);
+    for (const observer of [...this.#observers]) observer.surfaceRemoved?.(surface);
+  }
+
+  #apply(message: DecodedMessage): void {
+    if (message.kind === 'createSurface') return this.#create(message);
+    if (message.kind === 'deleteSurface') return this.deleteSurface(message.surfaceId);
+    const surface = this.#surfaces.get(message.surfaceId);
+    if (surface === undefined) return this.#hold(message);
+    if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
+    else this.#updateData(surface, message);
+  }
+
+  #create(message: Message<'createSurface'>): void {
+    const {surfaceId, catalogId, version} = message;
+    if (this.#surfaces.has(surfaceId)) {
+      if (this.#onDuplicate === 'ignore') return;
+      if (this.#onDuplicate === 'error') {
+        return this.report({code: 'SURFACE_EXISTS', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`});
+      }
+      this.deleteSurface(surfaceId);
+    }
+    const catalog = this.#catalog(catalogId);
+    if (catalog === undefined) {
+      this.#held.set(surfaceId, {catalogId, messages: [message]});
+      return this.report({code: 'CATALOG_NOT_FOUND', severity: 'error', surfaceId, path: '/catalogId', message: `Catalog not found: ${catalogId}. This page draws ${this.#catalogs.map(({id}) => id).join(', ')}; create the surface with one of these.`});
+    }
+    if (this.#surfaces.size >= this.limits.maxSurfaces) {
+      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, message: `There are ${this.limits.maxSurfaces} live surfaces, the most this page keeps. Delete one with deleteSurface before creating another.`});
+    }
+    const theme = this.#theme(catalog, message);
+    if (theme === undefined) return;
+    this.#log.forget(surfaceId);
+    this.#held.delete(surfaceId);
+    const surface = new SurfaceModel({id: surfaceId, catalog, theme, sendDataModel: message.sendDataModel, version, limits: this.limits});
+    this.#surfaces.set(surfaceId, surface);
+    for (const observer of [...this.#observers]) observer.surfaceAdded?.(surface);
+  }
+
+  /** The theme without what the catalog refuses; undefined when strict and something was refused. */
+  #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
+    if (theme === undefined) return {};
+    const problems = validateTheme(catalog, theme, surfaceId);
+    for (const problem of problems) this.report(this.strict ? problem : {...problem, severity: 'warning'});
+    if (this.strict && problems.length > 0) return undefined;
+    const kept: Record<string, JsonValue> = {};
+    for (const key of Object.keys(theme)) {
+      if (key !== '__proto__' && !problems.some(({path}) => path === '/theme' || path === `/theme/${key}` || path?.startsWith(`/theme/${key}/`))) kept[key] = copyOf(theme[key]!);
+    }
+    return kept;
+  }
+
+  /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
+  #hold(message: DecodedMessage): void {
+    const {surfaceId} = message;
+    const held = this.#held.get(surfaceId);
+    if (held !== undefined) {
+      if (held.messages.length < maxHeldMessages) held.messages.push(message);
+      return;
+    }
+    this.report({code: 'SURFACE_NOT_FOUND', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface not found for message: ${surfaceId}. Send createSurface for it first.`});
+  }
+
+  #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
+    const surfaceId = surface.id;
+    const measure = {size: 0};
+    let list: readonly JsonValue[];
+    try {
+      list = adopt(components, undefined, measure) as readonly JsonValue[];
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: error.message});
+    }
+    if (measure.size > this.limits.maxMessageSize) {
+      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The message has ${measure.size} characters; at most ${this.limits.maxMessageSize} are read. Send the components in several messages.`});
+    }
+    if (this.strict && !this.#passesStrict(surface, list)) return;
+    const models: ComponentModel[] = [];
+    for (const [index, raw] of list.entries()) {
+      const type = isObject(raw) && typeof raw['component'] === 'string' ? raw['component'] : undefined;
+      const known = isObject(raw) && typeof raw['id'] === 'string' ? surface.components.get(raw['id'])?.type : undefined;
+      const definition = surface.catalog.components.get(type ?? known ?? '');
+      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => this.report(problem));
+      if (normalized === undefined) continue;
+      if (definition === undefined) {
+        this.report({code: 'UNKNOWN_COMPONENT_TYPE', severity: 'error', surfaceId, componentId: normalized.id, path: `/components/${index}/component`, message: `The component type '${normalized.type}' of '${normalized.id}' is not in this surface's catalog. Use one of: ${[...surface.catalog.components.keys()].join(', ')}.`});
+      }
+      if (surface.components.size + models.length >= this.limits.maxDefinitions && !surface.components.has(normalized.id)) {
+        this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The surface '${surfaceId}' has ${this.limits.maxDefinitions} components, the most it keeps; further ones are dropped. Use a template for repeated parts.`});
+        break;
+      }
+      const {id: _id, component: _component, ...properties} = raw as JsonObject;
+      models.push(new ComponentModel(properties, normalized, surface.catalog));
+    }
+    surface.setComponents(models);
+  }
+
+  #passesStrict(surface: SurfaceModel, list: readonly JsonValue[]): boolean {
+    const {id: surfaceId, catalog} = surface;
+    const problems = list.flatMap((raw, index) => validateComponent(catalog.components.get(isObject(raw) ? String(raw['component']) : ''), raw, {surfaceId, index, functions: catalog.functions}));
+    if (problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
+    for (const problem of problems) this.report(problem);
+    return problems.length === 0;
+  }
+
+  #updateData(surface: SurfaceModel, message: Message<'updateDataModel'>): void {
+    try {
+      surface.dataModel.set(message.path, message.value);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      this.report({code: 'DATA_ERROR', severity: 'error', surfaceId: surface.id, path: message.path, message: error.message});
+    }
+  }
+
+  #catalog(id: string): Catalog | undefined {
+    return this.#catalogs.find((catalog) => catalog.id === id) ?? this.#catalogs.find(({aliases}) => aliases.includes(id));
+  }
+}

@@ -1,0 +1,94 @@
+/** One surface: its components by id, its data, its theme. What an agent's messages build and a view tree draws. */
+import type {Catalog} from '../catalog/define-catalog.js';
+import type {NormalComponent} from '../catalog/normalize.js';
+import {DataModel} from '../data/data-model.js';
+import type {JsonObject} from '../protocol/json.js';
+import type {ProtocolVersion} from '../protocol/versions.js';
+import {type CompiledComponent, compileComponent} from './compile.js';
+import type {Limits} from './limits.js';
+
+/** A component's definition as the agent sent it. */
+export class ComponentModel {
+  readonly id: string;
+  /** The type name, such as `Text`. */
+  readonly type: string;
+  /** The properties as sent, without `id` and `component`; a copy that never changes. */
+  readonly properties: JsonObject;
+  readonly #normalized: NormalComponent;
+  readonly #catalog: Catalog;
+  #compiled: CompiledComponent | undefined;
+
+  constructor(properties: JsonObject, normalized: NormalComponent, catalog: Catalog) {
+    this.id = normalized.id;
+    this.type = normalized.type;
+    this.properties = properties;
+    this.#normalized = normalized;
+    this.#catalog = catalog;
+  }
+
+  /** The definition made ready for drawing; made on first use, since a definition may never be drawn. */
+  get compiled(): CompiledComponent {
+    return (this.#compiled ??= compileComponent(this.#normalized, this.#catalog.components.get(this.type)));
+  }
+}
+
+/** What a surface is made from. */
+export interface SurfaceInit {
+  readonly id: string;
+  readonly catalog: Catalog;
+  readonly theme: JsonObject;
+  readonly sendDataModel: boolean;
+  readonly version: ProtocolVersion;
+  readonly limits: Limits;
+}
+
+export class SurfaceModel {
+  readonly id: string;
+  readonly catalog: Catalog;
+  /** `theme` of `createSurface`, without what the catalog refuses. Fixed for the surface's life. */
+  readonly theme: JsonObject;
+  /** Whether the data model travels with messages to the agent that made this surface. */
+  readonly sendDataModel: boolean;
+  /** The protocol version the surface was created in; what it emits carries the same. */
+  readonly version: ProtocolVersion;
+  readonly dataModel: DataModel;
+  readonly limits: Limits;
+  readonly #components = new Map<string, ComponentModel>();
+  readonly #observers = new Set<(ids: readonly string[]) => void>();
+
+  constructor({id, catalog, theme, sendDataModel, version, limits}: SurfaceInit) {
+    this.id = id;
+    this.catalog = catalog;
+    this.theme = theme;
+    this.sendDataModel = sendDataModel;
+    this.version = version;
+    this.limits = limits;
+    this.dataModel = new DataModel(undefined, {maxSize: limits.maxDataSize, maxGap: limits.maxListGap});
+  }
+
+  /** The component definitions by id. */
+  get components(): ReadonlyMap<string, ComponentModel> {
+    return this.#components;
+  }
+
+  /** Adds or replaces definitions, whole: what a new definition leaves out is gone (A2UI v0.9, `updateComponents`). */
+  setComponents(components: readonly ComponentModel[]): void {
+    for (const component of components) this.#components.set(component.id, component);
+    this.#tell(components.map(({id}) => id));
+  }
+
+  /** Takes a definition away. No message does this; it is there for hosts that edit a surface. */
+  removeComponent(id: string): void {
+    if (this.#components.delete(id)) this.#tell([id]);
+  }
+
+  /** Calls `observer` with the ids of definitions that came, changed or went. Returns the function that ends it. */
+  observe(observer: (ids: readonly string[]) => void): () => void {
+    this.#observers.add(observer);
+    return () => this.#observers.delete(observer);
+  }
+
+  #tell(ids: readonly string[]): void {
+    for (const observer of [...this.#observers]) observer(ids);
+  }
+}

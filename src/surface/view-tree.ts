@@ -1,0 +1,521 @@
+/**
+ * Draws one surface on a host and keeps it in step with the model, with no knowledge of the DOM.
+ *
+ * Invariants
+ * - A write to the data re-reads only the properties bound to what changed; a new definition touches only the places
+ *   drawn from it. Nothing is ever drawn twice in one flush.
+ * - A place keeps its element while its id, its scope and its component type stay: focus, caret and scroll live there.
+ * - Whatever the agent sends, drawing ends: cycles, depth and number of components are bounded, each with one
+ *   placeholder and one problem.
+ * - Nothing here throws at the page: what a host element throws becomes a `RENDER_ERROR` problem.
+ */
+import type {PathNode} from '../data/path-node.js';
+import {DataError} from '../data/data-error.js';
+import {formatPointer} from '../data/pointer.js';
+import {type EvaluationScope, type Expression, compileDynamic, evaluate} from '../functions/expression.js';
+import type {FunctionDefinition} from '../functions/define-function.js';
+import type {ProblemCode, Report} from '../problem.js';
+import type {JsonValue} from '../protocol/json.js';
+import {resolveAction} from './action.js';
+import {BoundProp, sameValue} from './bound-prop.js';
+import {CheckSet} from './check-set.js';
+import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {reconcile} from './reconcile.js';
+import {RowList} from './row-list.js';
+import type {SurfaceModel} from './surface-model.js';
+import type {PlaceholderReason, ViewHost} from './view-host.js';
+import {ViewNode} from './view-node.js';
+
+/** Sentences that the tree itself gives to a user. */
+export interface TreeWords {
+  /** Message of a text field whose value does not match its `validationRegexp`. */
+  readonly patternMismatch: string;
+}
+
+export interface ViewTreeOptions {
+  readonly report: Report;
+  /** BCP 47 language for numbers, dates and plurals; `''` is the browser's own. */
+  readonly locale?: string;
+  /** IANA time zone for timestamps; default: the viewer's. */
+  readonly timeZone?: string | undefined;
+  readonly words?: TreeWords;
+}
+
+/** Something that runs in a flush. */
+interface Job {
+  run(): void;
+}
+
+export class ViewTree<E> {
+  readonly surface: SurfaceModel;
+  readonly host: ViewHost<E>;
+  readonly words: TreeWords;
+  readonly #report: Report;
+  readonly #scope: Scope<E>;
+  readonly #byId = new Map<string, ViewNode<E>>();
+  readonly #actors = new Set<ViewNode<E>>();
+  readonly #stopObserving: () => void;
+  #root: ViewNode<E> | undefined;
+  #jobs: Job[] = [];
+  #changedIds = new Set<string>();
+  #waiting = 0;
+  #count = 0;
+  #rowCount = 0;
+  #busy = false;
+  #pressed: ViewNode<E> | undefined;
+  #overflow: ViewNode<E> | undefined;
+  #live = true;
+
+  constructor(surface: SurfaceModel, host: ViewHost<E>, {report, locale = '', timeZone, words = {patternMismatch: 'Use the expected format.'}}: ViewTreeOptions) {
+    this.surface = surface;
+    this.host = host;
+    this.words = words;
+    this.#report = report;
+    this.#scope = new Scope(this, locale, timeZone);
+    this.#stopObserving = surface.observe((ids) => {
+      for (const id of ids) this.#changedIds.add(id);
+      this.host.requestFlush();
+    });
+  }
+
+  /** Draws what is there so far. Called once, when the host is ready. */
+  start(): void {
+    this.#root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
+    this.draw(this.#root);
+    if (this.#root.element !== undefined) this.host.place(this.#root, undefined);
+  }
+
+  /** The place of the component `root`. */
+  get root(): ViewNode<E> | undefined {
+    return this.#root;
+  }
+
+  /** Whether a long list is still being drawn. */
+  get drawing(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** The language in force. Setting it reads every computed property again. */
+  get locale(): string {
+    return this.#scope.locale;
+  }
+
+  set locale(locale: string) {
+    if (locale === this.#scope.locale) return;
+    this.#scope.locale = locale;
+    const again = (node: ViewNode<E>): void => {
+      for (const bound of node.bound) if (bound.binding.expression?.kind !== 'path') bound.changed();
+      for (const child of node.children) again(child);
+      for (const row of node.rows?.rows ?? []) again(row);
+    };
+    if (this.#root !== undefined) again(this.#root);
+  }
+
+  /** While busy, actions are off and fields stay usable; the button pressed last shows progress. */
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  set busy(busy: boolean) {
+    if (busy === this.#busy) return;
+    this.#busy = busy;
+    if (!busy) this.#pressed = undefined;
+    for (const node of this.#actors) this.#showBusy(node);
+  }
+
+  /** Brings the host in step with everything that changed since the last flush. */
+  flush(): void {
+    if (!this.#live) return;
+    for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
+      const ids = this.#changedIds;
+      this.#changedIds = new Set();
+      for (const id of ids) this.#refresh(id);
+      const jobs = this.#jobs;
+      this.#jobs = [];
+      for (const job of jobs) job.run();
+    }
+  }
+
+  /** Takes everything down: elements, watchers, rows. */
+  end(): void {
+    if (!this.#live) return;
+    this.#live = false;
+    this.#stopObserving();
+    if (this.#root !== undefined) this.dispose(this.#root, true);
+    this.#root = undefined;
+    this.#jobs = [];
+  }
+
+  /** Runs an action's component: its own checks first, then the event or the local function. */
+  act(node: ViewNode<E>): void {
+    const action = node.component?.action;
+    if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    this.#reveal(this.#root);
+    if (node.checks !== undefined && node.checks.failing !== '') return;
+    this.#pressed = node;
+    const detail = resolveAction(action, node.id, (value) => this.#scope.resolve(value, node));
+    if (detail !== undefined) this.host.action(detail, node);
+    if (this.#busy) for (const actor of this.#actors) this.#showBusy(actor);
+  }
+
+  /** Writes a user's edit to the data the property is bound to, and tells the page. */
+  edit(node: ViewNode<E>, property: string, value: JsonValue): void {
+    const {component} = node;
+    if (component === undefined) return;
+    const bound = node.bound.find(({binding}) => binding.prop === property);
+    const expression = bound?.binding.expression;
+    let path: string | undefined;
+    if (bound !== undefined && expression?.kind === 'path') {
+      const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
+      path = formatPointer(segments);
+      bound.last = value;
+      try {
+        this.surface.dataModel.write(segments, value);
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        this.fail('DATA_ERROR', error.message, node, property);
+      }
+    }
+    if (component.pattern !== undefined) node.checks?.changed();
+    this.host.edited({sourceComponentId: node.id, property, path, value}, node);
+  }
+
+  /** Notes that the user left or committed a field, so that its message may show. */
+  touch(node: ViewNode<E>): void {
+    if (node.touched) return;
+    node.touched = true;
+    node.checks?.changed();
+  }
+
+  /** Draws what an element now shows: an opened modal's content, a chosen tab's panel. */
+  outletsChanged(node: ViewNode<E>): void {
+    for (const child of node.children) {
+      if (child.state !== 'closed' || !this.host.open(child)) continue;
+      this.draw(child);
+      if (child.element !== undefined) this.place(child);
+    }
+  }
+
+  // What follows is for the tree's own parts: rows, bound properties, checks.
+
+  enqueue(job: Job): void {
+    if (this.#jobs.length === 0) this.host.requestFlush();
+    this.#jobs.push(job);
+  }
+
+  /** Runs the rest of a list in a later slice. */
+  later(work: () => void): void {
+    this.#waiting++;
+    this.host.later(() => {
+      this.#waiting--;
+      if (this.#live) work();
+    });
+  }
+
+  roomForRow(): boolean {
+    return this.#rowCount < this.surface.limits.maxRowComponents;
+  }
+
+  /** The trie node a path means for a place. The caller must watch or hold it. */
+  target(path: PathExpression, node: ViewNode<E>): PathNode {
+    return (path.absolute ? this.surface.dataModel.root : node.scope).descendant(path.segments);
+  }
+
+  /** The value of an expression at a place; what it read is added to `trace`, to be watched. */
+  evaluate(expression: Expression, node: ViewNode<E>, trace: PathNode[], property: string): JsonValue | undefined {
+    return this.#scope.run(expression, node, trace, property, false);
+  }
+
+  write(node: ViewNode<E>, property: string, value: unknown): void {
+    try {
+      if (node.element !== undefined) this.host.write(node, property, value);
+    } catch (error) {
+      this.fail('RENDER_ERROR', `The element of '${node.id}' refused '${property}': ${String(error)}`, node, property);
+    }
+  }
+
+  fail(code: ProblemCode, message: string, node: ViewNode<E>, property: string): void {
+    this.#report({
+      code,
+      severity: 'error',
+      message,
+      surfaceId: this.surface.id,
+      componentId: node.id,
+      path: `/components/${node.id}/${property}`,
+    });
+  }
+
+  /** Makes the element of a place and everything below it, without placing it. */
+  draw(node: ViewNode<E>): void {
+    if (node.state !== 'closed') this.#link(node);
+    if (node.slot !== 'children' && node.parent !== undefined && !this.host.open(node)) {
+      node.state = 'closed';
+      return;
+    }
+    const component = this.surface.components.get(node.id)?.compiled;
+    if (component === undefined) {
+      node.state = 'pending';
+      return;
+    }
+    this.#count += node.inRow ? 0 : 1;
+    this.#rowCount += node.inRow ? 1 : 0;
+    const refusal = this.#refusal(node);
+    if (refusal === 'limit' && this.#overflow?.state === 'placeholder') {
+      // One stand-in says it for all that is left out.
+      this.#uncount(node);
+      node.state = 'pending';
+      return;
+    }
+    if (refusal === 'limit') this.#overflow = node;
+    let element: E | undefined;
+    node.component = component;
+    if (refusal === undefined) {
+      try {
+        element = this.host.create(node);
+      } catch (error) {
+        this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
+      }
+    }
+    if (element === undefined) {
+      const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
+      if (reason === 'no-element') this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      node.state = 'placeholder';
+      node.element = this.host.placeholder(node, reason);
+      return;
+    }
+    node.element = element;
+    node.state = 'drawn';
+    for (const [property, value] of component.statics) this.write(node, property, value);
+    if (component.weight !== undefined) this.write(node, 'weight', component.weight);
+    if (component.bindings.length > 0) node.bound = component.bindings.map((binding) => new BoundProp(this, node, binding, undefined));
+    this.#wire(node, component);
+    if (component.children.length > 0) {
+      node.children = [];
+      for (const {slot, id} of component.children) {
+        const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
+        node.children.push(child);
+        this.draw(child);
+        if (child.element !== undefined) this.host.place(child, undefined);
+        if (!this.#room(node)) break;
+      }
+    }
+    if (component.template !== undefined) node.rows = new RowList(this, node, component.template);
+  }
+
+  /** Puts a drawn place before its next drawn sibling. */
+  place(node: ViewNode<E>): void {
+    const siblings = node.parent?.children ?? [];
+    let index = siblings.indexOf(node) + 1;
+    while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
+    this.host.place(node, index > 0 ? siblings[index]?.element : undefined);
+  }
+
+  /** Ends a place and everything below it; `remove` also takes its element away. */
+  dispose(node: ViewNode<E>, remove: boolean): void {
+    this.#clear(node, remove);
+    this.#unlink(node);
+    node.state = 'gone';
+  }
+
+  #uncount(node: ViewNode<E>): void {
+    if (node.inRow) this.#rowCount--;
+    else this.#count--;
+  }
+
+  #room(node: ViewNode<E>): boolean {
+    return node.inRow ? this.#rowCount <= this.surface.limits.maxRowComponents : this.#count <= this.surface.limits.maxComponents;
+  }
+
+  #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
+    const {limits} = this.surface;
+    if (!this.#room(node)) {
+      this.fail('LIMIT_EXCEEDED', `The surface '${this.surface.id}' draws more than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components; the rest is left out. Send fewer components, or a template over a shorter list.`, this.#root ?? node, 'children');
+      return 'limit';
+    }
+    for (let above = node.parent; above !== undefined; above = above.parent) {
+      if (above.id === node.id && above.scope === node.scope) {
+        this.fail('CYCLIC_REFERENCE', `Circular reference: the component '${node.id}' contains itself, a cycle that cannot be drawn. Refer to another component.`, node, node.slot);
+        return 'cycle';
+      }
+    }
+    if (node.depth > limits.maxDepth) {
+      this.fail('LIMIT_EXCEEDED', `The component '${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      return 'depth';
+    }
+    return undefined;
+  }
+
+  /** Checks and action of a drawn place. */
+  #wire(node: ViewNode<E>, component: CompiledComponent): void {
+    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node);
+    if (component.action !== undefined) {
+      this.#actors.add(node);
+      if (this.#busy) this.#showBusy(node);
+    }
+  }
+
+  #showBusy(node: ViewNode<E>): void {
+    const pressed = this.#busy && node === this.#pressed;
+    this.write(node, 'busy', pressed);
+    this.write(node, 'off', this.#busy && !pressed);
+  }
+
+  #reveal(node: ViewNode<E> | undefined): void {
+    if (node === undefined) return;
+    if (node.checks !== undefined) this.touch(node);
+    for (const child of node.children) this.#reveal(child);
+    for (const row of node.rows?.rows ?? []) this.#reveal(row);
+  }
+
+  /** Every place drawn from a definition follows its new form. */
+  #refresh(id: string): void {
+    const places: ViewNode<E>[] = [];
+    for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    for (const node of places) {
+      if (node.state === 'gone' || node.state === 'closed') continue;
+      const component = this.surface.components.get(id)?.compiled;
+      if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
+        this.#update(node, component);
+        this.host.updated?.(node);
+      } else {
+        const before = node.element;
+        this.#clear(node, true);
+        this.draw(node);
+        if (node.element !== undefined) this.#placeAgain(node);
+        if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
+      }
+    }
+  }
+
+  #placeAgain(node: ViewNode<E>): void {
+    const rows = node.parent?.rows?.rows;
+    if (rows?.includes(node)) {
+      let index = rows.indexOf(node) + 1;
+      while (index < rows.length && rows[index]!.element === undefined) index++;
+      this.host.place(node, rows[index]?.element);
+    } else {
+      this.place(node);
+    }
+  }
+
+  #update(node: ViewNode<E>, component: CompiledComponent): void {
+    const old = node.component!;
+    if (component === old) return;
+    node.component = component;
+    const given = new Set<string>();
+    const before = new Map<string, unknown>(old.statics);
+    for (const bound of node.bound) before.set(bound.binding.prop, bound.last);
+    for (const [property, value] of component.statics) {
+      given.add(property);
+      if (!before.has(property) || !sameValue(before.get(property), value)) this.write(node, property, value);
+    }
+    const stale = node.bound;
+    node.bound = component.bindings.map((binding) => {
+      given.add(binding.prop);
+      return new BoundProp(this, node, binding, before.get(binding.prop));
+    });
+    for (const bound of stale) bound.dispose();
+    for (const property of before.keys()) {
+      if (given.has(property)) continue;
+      const plan = component.definition?.plan.byName.get(property);
+      this.write(node, property, plan === undefined ? '' : emptyValue(plan));
+    }
+    if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
+    this.#unwire(node);
+    this.#wire(node, component);
+    if (old.checks.length > 0 && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
+    reconcile(this, node, component);
+  }
+
+  #unwire(node: ViewNode<E>): void {
+    node.checks?.dispose();
+    node.checks = undefined;
+    this.#actors.delete(node);
+  }
+
+  /** Empties a place: everything below it, its watchers and its element. */
+  #clear(node: ViewNode<E>, remove: boolean): void {
+    for (const bound of node.bound) bound.dispose();
+    this.#unwire(node);
+    node.rows?.dispose();
+    node.rows = undefined;
+    for (const child of node.children) this.dispose(child, false);
+    if (node.bound.length > 0) node.bound = [];
+    if (node.children.length > 0) node.children = [];
+    if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
+    if (remove && node.element !== undefined) this.host.remove(node);
+    node.element = undefined;
+    node.component = undefined;
+    node.touched = false;
+    if (this.#pressed === node) this.#pressed = undefined;
+  }
+
+  #link(node: ViewNode<E>): void {
+    const first = this.#byId.get(node.id);
+    if (first === node || node.previous !== undefined) return;
+    node.next = first;
+    if (first !== undefined) first.previous = node;
+    this.#byId.set(node.id, node);
+  }
+
+  #unlink(node: ViewNode<E>): void {
+    const {next, previous} = node;
+    if (next !== undefined) next.previous = previous;
+    if (previous !== undefined) previous.next = next;
+    else if (this.#byId.get(node.id) === node) {
+      if (next === undefined) this.#byId.delete(node.id);
+      else this.#byId.set(node.id, next);
+    }
+    node.next = node.previous = undefined;
+  }
+}
+
+/** Where expressions of a tree are evaluated; one object, pointed at a place for each evaluation. */
+class Scope<E> implements EvaluationScope {
+  readonly #tree: ViewTree<E>;
+  locale: string;
+  readonly timeZone: string | undefined;
+  acting = false;
+  #node: ViewNode<E> | undefined;
+  #trace: PathNode[] | undefined;
+  #property = '';
+
+  constructor(tree: ViewTree<E>, locale: string, timeZone: string | undefined) {
+    this.#tree = tree;
+    this.locale = locale;
+    this.timeZone = timeZone;
+  }
+
+  get functions(): {get(name: string): FunctionDefinition | undefined} {
+    return this.#tree.surface.catalog.functions;
+  }
+
+  run(expression: Expression, node: ViewNode<E>, trace: PathNode[] | undefined, property: string, acting: boolean): JsonValue | undefined {
+    this.#node = node;
+    this.#trace = trace;
+    this.#property = property;
+    this.acting = acting;
+    return evaluate(expression, this);
+  }
+
+  /** Resolves a value of an action: nothing is watched, and functions that act may run. */
+  resolve(value: JsonValue, node: ViewNode<E>): JsonValue | undefined {
+    return this.run(compileDynamic(value), node, undefined, 'action', true);
+  }
+
+  read(path: PathExpression): JsonValue | undefined {
+    const model = this.#tree.surface.dataModel;
+    if (this.#trace === undefined) return model.readBelow(path.absolute ? model.root : this.#node!.scope, path.segments);
+    const target = this.#tree.target(path, this.#node!);
+    if (!this.#trace.includes(target)) this.#trace.push(target);
+    return model.read(target);
+  }
+
+  fail(code: ProblemCode, message: string): void {
+    this.#tree.fail(code, message, this.#node!, this.#property);
+  }
+
+  act({openUrl}: {readonly openUrl: string}): void {
+    this.#tree.host.openUrl(openUrl, this.#node!);
+  }
+}
