@@ -4,19 +4,19 @@
   const demo = window.ImpoDemo;
   const {h, icon} = demo;
 
-  const segment = (legend, key, options) => {
+  const segment = (legend, key, options, plain = false) => {
     const name = demo.id(key);
-    return h('fieldset', {class: 'segment'}, h('legend', {}, legend), h('div', {class: 'segment-row'},
+    return h('fieldset', {class: 'segment'}, h('legend', {class: plain && 'off-screen'}, legend), h('div', {class: 'segment-row'},
       options.map(([value, words]) => {
         const input = h('input', {type: 'radio', name, value, 'data-view': key, onchange: () => demo.view.set({[key]: value})});
         input.checked = demo.view.values[key] === value;
         return h('label', {}, input, h('span', {}, words));
       })));
   };
-  const select = (words, key, options) => {
+  const select = (words, key, options, plain = false) => {
     const element = h('select', {'data-view': key, onchange: () => demo.view.set({[key]: element.value})},
       options.map(([value, label]) => h('option', {value, selected: demo.view.values[key] === value}, label)));
-    return h('label', {class: 'choice'}, h('span', {}, words), element);
+    return h('label', {class: 'choice'}, h('span', {class: plain && 'off-screen'}, words), element);
   };
 
   const own = () => {
@@ -32,9 +32,10 @@
       [['', 'System'], ['Georgia, "Noto Serif", serif', 'Serif'], ['"Avenir Next", "Nunito Sans", "Century Gothic", sans-serif', 'Geometric'], ['ui-monospace, "SF Mono", "DejaVu Sans Mono", monospace', 'Monospace']].map(([value, label]) => h('option', {value}, label)));
     const row = (words, control, after) => h('label', {class: 'token'}, h('span', {}, words), control, after ?? '');
     return h('details', {class: 'popover'},
-      h('summary', {class: 'small-button'}, icon('sliders'), h('span', {}, 'Tune')),
+      h('summary', {class: 'small-button'}, icon('sliders'), h('span', {}, 'More')),
       h('div', {class: 'popover-body'},
-        h('p', {}, 'The host’s five tokens, live:'),
+        select('Locale', 'locale', [['', 'By content'], ['en-US', 'English (US)'], ['en-GB', 'English (UK)'], ['de-DE', 'Deutsch'], ['fr-FR', 'Français'], ['nl-NL', 'Nederlands'], ['pl-PL', 'Polski'], ['ja-JP', '日本語'], ['ar-EG', 'العربية']]),
+        h('p', {class: 'j-note'}, 'The tokens a host sets:'),
         row('--impo-primary', color), row('--impo-hue', hue.input, hue.out), row('--impo-radius', radius.input, radius.out), row('--impo-font', font)));
   };
 
@@ -51,13 +52,12 @@
     const bar = h('details', {class: 'controls'},
       h('summary', {class: 'controls-summary'}, icon('sliders'), 'View options'),
       h('div', {class: 'controls-body', role: 'group', 'aria-label': 'View options'},
-        segment('Theme', 'theme', [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']]),
+        segment('Theme', 'theme', [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']], true),
         segment('Width', 'width', [['320', '320'], ['420', '420'], ['560', '560'], ['720', '720'], ['full', 'Full']]),
         segment('Stream', 'speed', [['instant', 'Instant'], ['fast', 'Fast'], ['typed', 'Typed']]),
-        select('Direction', 'direction', [['content', 'By content'], ['ltr', 'Left to right'], ['rtl', 'Right to left']]),
-        select('Brand', 'brand', Object.entries(demo.view.brands).map(([key, {label}]) => [key, label])),
+        segment('Direction', 'direction', [['content', 'Own'], ['ltr', 'LTR'], ['rtl', 'RTL']], true),
+        select('Brand', 'brand', Object.entries(demo.view.brands).map(([key, {label}]) => [key, label]), true),
         popover,
-        select('Locale', 'locale', [['', 'By content'], ['en-US', 'English (US)'], ['en-GB', 'English (UK)'], ['de-DE', 'Deutsch'], ['fr-FR', 'Français'], ['nl-NL', 'Nederlands'], ['pl-PL', 'Polski'], ['ja-JP', '日本語'], ['ar-EG', 'العربية']]),
         h('label', {class: 'choice inline'}, busy, h('span', {}, 'Busy'))));
     // Wide pages show the bar itself; narrow ones a button that opens it.
     const wide = matchMedia('(min-width: 1000px)');

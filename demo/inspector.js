@@ -125,7 +125,7 @@
         const details = h('details', {class: 'message'}, h('summary', {}, h('span', {class: 'dot'}), h('span', {class: 'kind'}, kind), h('span', {class: 'j-note'}, detailOf(message, kind))), body);
         details.addEventListener('toggle', () => {
           if (!details.open || body.firstChild) return;
-          const label = (value, key, level) => (level === 3 && value?.component ? `${value.component}` : value?.id && value.component ? `${value.id}: ${value.component}` : undefined);
+          const label = (value) => (value?.component ? `${value.component} ${value.id}` : undefined);
           body.append(demo.jsonView(message, {depth: 3, label}).element);
         });
         // The components are what one wants to read; the first of them stands open.
