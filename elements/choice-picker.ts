@@ -82,7 +82,7 @@ export class ChoicePicker extends Field {
 
   #filter(found: number): TemplateResult {
     return html`<div part="filter">${fieldIcon('search')}<input part="search" type="search" autocomplete="off" spellcheck="false"
-      aria-label=${this.words.filter(this.accessibleLabel || this.label)} aria-controls="${this.uid}-o" @input=${this.#search} @change=${stop}
+      placeholder=${this.words.filter('')} aria-label=${this.words.filter(this.accessibleLabel || this.label)} aria-controls="${this.uid}-o" @input=${this.#search} @change=${stop}
       @keydown=${this.#leave}><span part="count" role="status">${this._query.trim() ? this.words.matches(found, this.options.length) : nothing}</span></div>`;
   }
 
@@ -136,11 +136,11 @@ export class ChoicePicker extends Field {
   };
 
   readonly #more = async (): Promise<void> => {
-    const before = this.querySelectorAll('[part~=input]').length;
+    const next = this._limit;
     this._limit += pageSize;
     await this.updateComplete;
     // The button may be gone: the reader goes on at the first option that it brought.
-    this.querySelectorAll<HTMLElement>('[part~=input]')[before]?.focus();
+    this.querySelectorAll<HTMLElement>('[part~=input]')[next]?.focus();
   };
 }
 

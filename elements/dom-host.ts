@@ -59,6 +59,17 @@ export class DomHost implements ViewHost<ComponentElement> {
     this.#tree = tree;
   }
 
+  /** Ends listening, when the surface shows another tree or none. */
+  detach(): void {
+    const {frame} = this.#owner;
+    this.#tree = undefined;
+    frame.removeEventListener('focusout', this.#left);
+    frame.removeEventListener('change', this.#committed);
+    frame.removeEventListener('impo-outlets', this.#outletsChanged, {capture: true});
+    frame.removeEventListener('impo-more', this.#moreWanted, {capture: true});
+    for (const type of this.#listening) frame.removeEventListener(type, this.#heard);
+  }
+
   create(node: Node): ComponentElement | undefined {
     const mapping = this.#mappingOf(node);
     if (mapping === undefined) return undefined;

@@ -1,16 +1,10 @@
 import {LitElement, html, nothing} from 'lit';
 import type {PropertyDeclarations, TemplateResult} from 'lit';
 import {guard} from 'lit/directives/guard.js';
-import {iconNode} from './field-icons.js';
-import {words} from './words.js';
+import {nextId} from './element.js';
+import {iconNode} from './icons.js';
+import {servicesOf} from './services.js';
 import type {Words} from './words.js';
-
-/** What a field may ask of the surface it stands in; outside of a surface the defaults hold. */
-interface Host {
-  readonly services?: {readonly words?: Words; readonly locale?: string | undefined};
-}
-
-let count = 0;
 
 /** Template value for an icon. Its SVG is built once per place, not once per render. */
 export function fieldIcon(name: string): unknown {
@@ -36,8 +30,8 @@ export abstract class Field extends LitElement {
   declare accessibleDescription: string;
   declare error: string;
 
-  /** Stem of the ids inside: one document may hold many surfaces, so a counter serves all of them. */
-  protected readonly uid = `impo-${++count}`;
+  /** Stem of the ids inside. */
+  protected readonly uid = nextId();
 
   constructor() {
     super();
@@ -54,17 +48,12 @@ export abstract class Field extends LitElement {
   }
 
   protected get words(): Words {
-    return this.#services?.words ?? words;
+    return servicesOf(this).words;
   }
 
   /** The surface's locale; undefined = the browser's. */
   protected get locale(): string | undefined {
-    return this.#services?.locale;
-  }
-
-  get #services(): Host['services'] {
-    const root = this.getRootNode();
-    return root instanceof ShadowRoot ? (root.host as Host).services : undefined;
+    return servicesOf(this).locale;
   }
 
   protected emit(type: 'input' | 'change'): void {

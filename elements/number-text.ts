@@ -9,19 +9,20 @@ function ascii(text: string): string {
 /**
  * What of a typed or pasted text can stand in a number field: one sign in front, digits, one decimal separator.
  * Partial input ("-", "3.", ".5") is fine. Both "." and "," are decimal separators and become the locale's, visibly, so that
- * a reader sees how it was read; in a pasted text with several of them only the last, if it is the only one of its kind, is one.
+ * a reader sees how it was read. In a pasted text with several of them, "1,234.50" has its last one as separator and "1,234,567" none.
  */
 export function numberText(text: string, separator: '.' | ','): string {
-  const clean = ascii(text).replace(/[^\d.,+-]/g, '');
-  const sign = /^[+-]/.exec(clean)?.[0] ?? '';
-  const body = clean.replace(/[+-]/g, '');
-  const marks = body.replace(/\d/g, '');
-  const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));
-  const groups = marks.length > 1 && new Set(marks).size === 1;
-  if (last < 0 || groups && marks.length > 2) return sign + body.replace(/[.,]/g, '');
+  const plain = ascii(text).replace(/[\s'’]/g, '');
+  // The first number in it, or what may still become one.
+  const found = (/[-+.,]*\d[-+\d.,]*/.exec(plain) ?? /[-+]?[.,]?/.exec(plain))?.[0] ?? '';
+  const sign = /^[+-]/.exec(found)?.[0] ?? '';
+  const body = found.replace(/[+-]/g, '');
+  if (/^\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(body)) return sign + body.replace(/[.,]/g, '');
+  const kinds = new Set(body.replace(/\d/g, '')).size;
   // "1.2" with a second "." typed behind it keeps the first one.
-  const at = groups ? body.search(/[.,]/) : last;
-  return `${sign}${body.slice(0, at).replace(/[.,]/g, '')}${separator}${body.slice(at + 1).replace(/[.,]/g, '')}`;
+  const at = kinds > 1 ? Math.max(body.lastIndexOf('.'), body.lastIndexOf(',')) : body.search(/[.,]/);
+  const digits = (part: string): string => part.replace(/[.,]/g, '');
+  return at < 0 ? sign + body : `${sign}${digits(body.slice(0, at))}${separator}${digits(body.slice(at))}`;
 }
 
 /** The decimal separator of a locale as a number field shows it. */

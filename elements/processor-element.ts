@@ -122,7 +122,10 @@ export abstract class ProcessorElement extends Base {
   }
 
   set messages(messages: readonly unknown[] | string | null | undefined) {
-    if (typeof messages === 'string') return this.#readAttribute(messages);
+    if (typeof messages === 'string') {
+      this.#readAttribute(messages);
+      return;
+    }
     if (messages !== null && messages !== undefined && !Array.isArray(messages)) {
       this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> takes an array of messages, not ${typeof messages}.`});
       return;

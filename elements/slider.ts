@@ -33,7 +33,7 @@ export class Slider extends Field {
     const {low, high, step, at} = this.#range();
     // A native range moves a value that is off its steps; the drawn one has to be the true one.
     const native = Math.abs((at - low) / step - Math.round((at - low) / step)) < 1e-6 ? step : 'any';
-    return html`${label ? html`<div part="head">${this.labelFor()}<output part="value" for=${uid} aria-live="off">${this.#text(at, step)}</output></div>` : nothing}<input
+    return html`${label ? html`<div class="head">${this.labelFor()}<output part="value" for=${uid} aria-live="off">${this.#text(at, step)}</output></div>` : nothing}<input
       part="input" type="range" id=${uid} min=${low} max=${high} step=${native} .value=${live(String(at))}
       aria-label=${this.ariaName} aria-invalid=${this.invalid} aria-describedby=${this.describedBy} @input=${this.#edit} @change=${this.commit}>${this.notes()}`;
   }

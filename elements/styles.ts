@@ -1,5 +1,9 @@
 import {css as button} from './button.css';
+import {css as compounds} from './compounds.css';
+import {css as fields} from './fields.css';
 import {css as layout} from './layout.css';
+import {css as media} from './media.css';
+import {css as states} from './states.css';
 import {css as surface} from './surface.css';
 import {css as text} from './text.css';
 import {css as tokens} from './tokens.css';
@@ -10,7 +14,7 @@ let sheets: readonly CSSStyleSheet[] | undefined;
 export function surfaceStyles(): readonly CSSStyleSheet[] {
   if (!sheets) {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(tokens + surface + layout + text + button);
+    sheet.replaceSync(tokens + surface + layout + text + button + fields + media + compounds + states);
     sheets = [sheet];
   }
   return sheets;

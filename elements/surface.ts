@@ -1,4 +1,5 @@
 import {ContextProvider} from '@lit/context';
+import type {LitElement} from 'lit';
 import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
@@ -7,7 +8,7 @@ import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
-import {makePlaceholder} from './placeholder.js';
+import type {Placeholder} from './placeholder.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
@@ -66,7 +67,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.frame.addEventListener('click', this.#linkClicked);
     this.#box.append(this.frame);
     root.append(this.#box);
-    this.#provider = new ContextProvider(this, {context: servicesContext, initialValue: this.services});
+    // Any element can provide; only the types ask for a Lit host.
+    this.#provider = new ContextProvider(this as unknown as LitElement, {context: servicesContext, initialValue: this.services});
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -167,7 +169,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   // What the DOM host asks for.
 
   placeholder(type: string, reason: PlaceholderReason): HTMLElement {
-    return makePlaceholder(type, reason, this.words);
+    const {notInCatalogue, notDrawn} = this.words;
+    return placeholder(reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason]);
   }
 
   requestFlush(): void {
@@ -297,7 +300,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#states.set(state, slot);
       this.#box.append(slot);
       if (state === 'loading') slot.append(document.createElement('impo-skeleton'));
-      if (state === 'fallback') slot.append(makePlaceholder('', 'refused', this.words));
+      if (state === 'fallback') slot.append(placeholder(''));
     }
     slot.hidden = false;
   }
@@ -340,6 +343,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     event.preventDefault();
     if (open !== undefined) globalThis.open(open, '_blank', 'noopener,noreferrer');
   };
+}
+
+function placeholder(reason: string): HTMLElement {
+  const element = document.createElement('impo-placeholder') as Placeholder;
+  element.reason = reason;
+  return element;
 }
 
 function letter(name: string): HTMLElement {

@@ -28,8 +28,19 @@ export interface Words {
   readonly cannotShow: string;
   /** Its second line; `name` is the component type. */
   readonly notInCatalogue: (name: string) => string;
+  /** The same line for a component that its catalog knows. */
+  readonly notDrawn: {
+    /** It contains itself. */
+    readonly cycle: string;
+    /** It is nested too deep. */
+    readonly depth: string;
+    /** The surface has too many components. */
+    readonly limit: string;
+  };
   /** Link in place of a video that does not play. */
   readonly openVideo: string;
+  /** Message of a text field whose value does not match the agent's pattern. */
+  readonly patternMismatch: string;
 }
 
 /** English, the default. */
@@ -46,5 +57,11 @@ export const words: Words = {
   preparing: 'Preparing the card',
   cannotShow: 'This part cannot be shown here',
   notInCatalogue: (name) => `“${name}” is not in this page’s catalogue.`,
+  notDrawn: {
+    cycle: 'It contains itself.',
+    depth: 'It is nested too deeply.',
+    limit: 'There is more here than can be shown.',
+  },
   openVideo: 'Open video',
+  patternMismatch: 'Use the expected format.',
 };

@@ -13,7 +13,7 @@ import {validateComponent, validateTheme, validateTopology} from '../catalog/str
 import {DataError} from '../data/data-error.js';
 import {adopt, copyOf} from '../data/adopt.js';
 import type {Problem} from '../problem.js';
-import {type ClientCapabilities, type ClientDataModel, type ClientMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
+import {type ActionMessage, type ClientAction, type ClientCapabilities, type ClientDataModel, type ClientMessage, type ErrorMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
 import {type DecodedMessage, decodeMessage, messageList} from '../protocol/messages.js';
 import {MessageTextReader, readMessages} from '../protocol/stream-reader.js';
@@ -21,7 +21,6 @@ import type {ProtocolVersion} from '../protocol/versions.js';
 import {type Limits, defaultLimits} from './limits.js';
 import {ProblemLog} from './problem-log.js';
 import {ComponentModel, SurfaceModel} from './surface-model.js';
-import type {ActionDetail} from './view-host.js';
 
 type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: K}>;
 
@@ -151,8 +150,13 @@ export class MessageProcessor {
     for await (const messages of readMessages(source, options)) for (const message of messages) this.processMessages(message);
   }
 
-  /** The envelope that goes to the agent for an action or a problem, in the surface's own protocol version. */
-  clientMessage(subject: (ActionDetail & {readonly surfaceId: string}) | Problem): ClientMessage {
+  /**
+   * The envelope that goes to the agent for an action or a problem, in the surface's own protocol version. Undefined
+   * for a problem that belongs to no surface: the protocol has no message for it.
+   */
+  clientMessage(action: ClientAction): ActionMessage;
+  clientMessage(problem: Problem): ErrorMessage | undefined;
+  clientMessage(subject: ClientAction | Problem): ClientMessage | undefined {
     const version = (subject.surfaceId === undefined ? undefined : this.#surfaces.get(subject.surfaceId)?.version) ?? 'v0.9';
     return 'sourceComponentId' in subject ? actionEnvelope(subject, version) : errorEnvelope(subject, version);
   }

@@ -1,0 +1,142 @@
+import {LitElement, html} from 'lit';
+import type {PropertyDeclarations, TemplateResult} from 'lit';
+import {iconNode} from './icons.js';
+import {nextId} from './element.js';
+import {servicesOf} from './services.js';
+
+const operable = 'button, a[href], input, select, textarea, summary, [tabindex]';
+
+/**
+ * A trigger in the flow, and a native dialog that it opens in the top layer; below 520 px of viewport a sheet at the bottom.
+ * Its title is the content's first heading, else the trigger's text. Closed by its button, Escape and a click beside it;
+ * the focus goes back to the trigger. `outlet('content')` is null while it is closed.
+ *
+ * @prop open - Shown or not. Default false. The element sets it on the user's clicks.
+ * @prop accessibleLabel - Accessible name in place of the title; '' = none. @prop accessibleDescription - Extra words; '' = none.
+ * @fires impo-outlets - The content's outlet is there now, or gone. Does not bubble.
+ * @csspart dialog - The dialog. @csspart title - Its title. @csspart close - Its close button. @csspart content - The box below.
+ */
+export class Modal extends LitElement {
+  static override properties: PropertyDeclarations = {open: {type: Boolean}, accessibleLabel: {}, accessibleDescription: {}};
+  declare open: boolean;
+  declare accessibleLabel: string;
+  declare accessibleDescription: string;
+  readonly #id = nextId();
+  readonly #trigger = document.createElement('div');
+  readonly #content = document.createElement('div');
+  /** The content stays drawn while the dialog leaves. */
+  #drawn = false;
+  #titleSource: Element | undefined;
+  readonly #watcher = new MutationObserver(() => this.#setTitle());
+
+  constructor() {
+    super();
+    this.open = false;
+    this.accessibleLabel = this.accessibleDescription = '';
+    this.#trigger.className = 'trigger';
+    this.#trigger.addEventListener('click', this.#show);
+    this.#trigger.addEventListener('keydown', (event) => {
+      if (this.#trigger.role && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        this.#show(event);
+      }
+    });
+    new MutationObserver(() => this.#makeOperable()).observe(this.#trigger, {childList: true, subtree: true});
+    this.#content.setAttribute('part', 'content');
+  }
+
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  outlet(slot: string): Element | null {
+    if (slot === 'trigger') return this.#trigger;
+    return slot === 'content' && (this.open || this.#drawn) ? this.#content : null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // A dialog that leaves the document closes without an event.
+    if (this.open) this.open = false;
+  }
+
+  protected override render(): TemplateResult {
+    const {words} = servicesOf(this);
+    return html`${this.#trigger}<dialog part="dialog" autofocus @close=${this.#closed} @click=${this.#clickBeside}><div class="head"><h2 part="title" id=${this.#id}></h2><button
+      type="button" part="close" class="button" aria-label=${words.close} @click=${this.#close}>${iconNode('close')}</button></div>${this.#content}</dialog>`;
+  }
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.querySelector<HTMLDialogElement>(':scope > dialog');
+  }
+
+  protected override updated(): void {
+    const dialog = this.#dialog;
+    if (!dialog) return;
+    dialog.ariaLabel = this.accessibleLabel || null;
+    dialog.ariaDescription = this.accessibleDescription || null;
+    if (this.accessibleLabel) dialog.removeAttribute('aria-labelledby');
+    else dialog.setAttribute('aria-labelledby', this.#id);
+    if (this.open === dialog.open || !this.isConnected) return;
+    if (!this.open) {
+      dialog.close();
+      return;
+    }
+    this.#drawn = true;
+    dialog.inert = false;
+    // Content first: the dialog opens at its final size, and its title is known when it is announced.
+    this.dispatchEvent(new Event('impo-outlets'));
+    this.#setTitle();
+    this.#watcher.observe(this.#content, {childList: true, subtree: true, characterData: true});
+    dialog.showModal();
+  }
+
+  readonly #show = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('[aria-disabled=true]')) return;
+    this.open = true;
+  };
+
+  readonly #close = (): void => {
+    this.open = false;
+  };
+
+  readonly #clickBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) this.open = false;
+  };
+
+  readonly #closed = async (): Promise<void> => {
+    const dialog = this.#dialog;
+    this.open = false;
+    this.#watcher.disconnect();
+    if (!dialog) return;
+    // It fades out with its content, but is no longer there for anyone.
+    dialog.inert = true;
+    await Promise.allSettled(dialog.getAnimations().map(({finished}) => finished));
+    if (this.open) return;
+    this.#drawn = false;
+    this.dispatchEvent(new Event('impo-outlets'));
+  };
+
+  /** The title is the content's first heading, which then is not shown a second time; else the trigger's text. */
+  #setTitle(): void {
+    const first = this.#content.querySelector('impo-text');
+    const heading = first?.querySelector('h1, h2, h3, h4, h5, h6');
+    if (this.#titleSource !== first) this.#titleSource?.removeAttribute('titled');
+    this.#titleSource = heading && first ? first : undefined;
+    this.#titleSource?.setAttribute('titled', '');
+    const text = (heading ?? this.#content.querySelector('impo-text > :is(h1, h2, h3, h4, h5, h6)'))?.textContent?.trim()
+      || this.accessibleLabel || this.#trigger.textContent?.trim() || '';
+    const title = this.querySelector(`#${this.#id}`);
+    if (title && title.textContent !== text) title.textContent = text;
+  }
+
+  /** A trigger that nobody could reach by keyboard becomes a button as a whole. */
+  #makeOperable(): void {
+    const trigger = this.#trigger;
+    const own = trigger.childElementCount > 0 && !trigger.querySelector(operable);
+    if (own === (trigger.role === 'button')) return;
+    trigger.role = own ? 'button' : null;
+    if (own) trigger.tabIndex = 0;
+    else trigger.removeAttribute('tabindex');
+  }
+}

@@ -1,0 +1,12 @@
+/** The script-tag entry: defines the elements and gives the page `window.ImpoElements`. */
+import './define.js';
+import * as ImpoElements from './index.js';
+
+declare global {
+  interface Window {
+    /** Everything that the npm entry exports. The first copy of the script on a page keeps the name. */
+    ImpoElements?: typeof ImpoElements;
+  }
+}
+
+window.ImpoElements ??= ImpoElements;

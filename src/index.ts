@@ -1,0 +1,25 @@
+/** `impo-elements/core`: the protocol, the data model, catalogs and surfaces, without the DOM. */
+export {type Problem, type ProblemCode, type Report, problemCodes} from './problem.js';
+export type {JsonObject, JsonValue} from './protocol/json.js';
+export {type ProtocolVersion, protocolVersions} from './protocol/versions.js';
+export type * from './protocol/messages.js';
+export type * from './protocol/client-messages.js';
+export {MessageTextReader, type MessageSource, type ReaderOptions, readMessages} from './protocol/stream-reader.js';
+export {formatPointer, parsePointer, resolvePointer} from './data/pointer.js';
+export {DataModel, type DataLimits} from './data/data-model.js';
+export {DataError} from './data/data-error.js';
+export type {WatchKind} from './data/path-node.js';
+export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type FunctionOptions, defineFunction} from './functions/define-function.js';
+export {ExpressionError} from './functions/expression-error.js';
+export {parseTemplate} from './functions/template-parser.js';
+export {basicFunctions} from './functions/basic-functions.js';
+export * from './catalog/bindings.js';
+export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
+export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
+export {basicCatalog} from './catalog/basic/basic-catalog.js';
+export {type Limits, defaultLimits} from './surface/limits.js';
+export {MessageProcessor, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
+export {ComponentModel, SurfaceModel} from './surface/surface-model.js';
+export type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from './surface/view-host.js';
+export {ViewNode, type ViewState} from './surface/view-node.js';
+export {ViewTree, type ViewTreeOptions} from './surface/view-tree.js';
