@@ -34,7 +34,7 @@
     const stageBox = h('div', {class: 'stage'});
     let stage;
     const inspector = new demo.Inspector({name: 'the playground', stage: () => stage});
-    stage = new demo.Stage({own: true, list: true}, {
+    stage = new demo.Stage({own: true, list: true, headingOffset: 2}, {
       reset: () => inspector.reset(),
       data: (model) => inspector.data(model),
       event: (type, event) => inspector.event(type, event),

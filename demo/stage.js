@@ -5,7 +5,8 @@
   const {h} = demo;
 
   /**
-   * options: `own` (with the demo's own catalogue), `list` (draws every surface of the stream), `lang` and `dir` of the content.
+   * options: `own` (with the demo's own catalogue), `list` (draws every surface of the stream), `lang` and `dir` of the content,
+   * `headingOffset` (default 3: an entry's own title is an h3).
    * listeners: `progress(received, total, tail)`, `data(model)`, `event(type, event)`, `problem(problem)`, `reset()`.
    */
   demo.Stage = class Stage {
@@ -20,6 +21,8 @@
       this.#listeners = listeners;
       this.surface = document.createElement(options.list ? 'impo-surface-list' : 'impo-surface');
       if (options.own) this.surface.elements = demo.ownElements;
+      // Headings of a surface go on where the page's own stop.
+      this.surface.headingOffset = options.headingOffset ?? 3;
       for (const type of ['impo-action', 'impo-change', 'impo-open']) {
         this.surface.addEventListener(type, (event) => {
           // The demo goes nowhere: what would be opened is shown in the log.
@@ -86,8 +89,8 @@
         surfaceAdded: (surface) => this.#watch(surface),
         surfaceRemoved: ({id}) => { this.#watched.get(id)?.(); this.#watched.delete(id); this.#tell(); },
       });
-      if (surfaceId !== undefined) this.surface.surfaceId = surfaceId;
       this.surface.processor = processor;
+      if (surfaceId !== undefined) this.surface.surfaceId = surfaceId;
       await feed({
         messages: (list) => processor.processMessages(list),
         text: (chunk, end) => processor.processText(chunk, {end}),
