@@ -9,7 +9,10 @@ import {Field} from './field.js';
  * @prop value - Ticked or not. Default false.
  * @fires input - After a user's toggle, `value` is already the new one.
  * @fires change - The same, on commit.
- * @csspart option - The row. @csspart input - The native checkbox. @csspart text - Its label. @csspart error - The message.
+ * @csspart option - The row.
+ * @csspart input - The native checkbox.
+ * @csspart text - Its label.
+ * @csspart error - The message.
  */
 export class CheckBox extends Field {
   static override properties: PropertyDeclarations = {value: {type: Boolean}};

@@ -24,10 +24,21 @@ const longList = 8;
  * @prop variant - `mutuallyExclusive` (default) or `multipleSelection`.
  * @prop displayStyle - `checkbox` (default: a list, with radios when exclusive) or `chips`.
  * @prop filterable - Shows a filter over the options. What it hides stays chosen.
- * @fires input - After each choice. @fires change - The same, on commit.
- * @csspart label @csspart frame - Filter and options. @csspart filter @csspart search - The filter's input. @csspart count
- * @csspart options @csspart option - A row. @csspart chip - An option as a chip. @csspart input - A native radio or checkbox.
- * @csspart text - An option's label. @csspart more - "Show more". @csspart empty @csspart error
+ * @fires input - After each choice.
+ * @fires change - The same, on commit.
+ * @csspart label
+ * @csspart frame - Filter and options.
+ * @csspart filter
+ * @csspart search - The filter's input.
+ * @csspart count
+ * @csspart options
+ * @csspart option - A row.
+ * @csspart chip - An option as a chip.
+ * @csspart input - A native radio or checkbox.
+ * @csspart text - An option's label.
+ * @csspart more - "Show more".
+ * @csspart empty
+ * @csspart error
  */
 export class ChoicePicker extends Field {
   static override properties: PropertyDeclarations = {

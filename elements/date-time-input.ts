@@ -8,10 +8,17 @@ import {Field, fieldIcon} from './field.js';
  *
  * @prop value - Local ISO 8601, never shifted between zones: `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM:00`; '' = not set.
  *   Seconds and offset of a given value are not shown; its offset is kept when an edit is written back.
- * @prop enableDate @prop enableTime - Which parts; with neither it is a date.
- * @prop min @prop max - In any of the forms of `value`; the part that fits the mode is used. '' = none.
- * @fires input - After each edit that gives another value. @fires change - On commit.
- * @csspart label @csspart group - Both controls. @csspart control - A box. @csspart input - A native input. @csspart error
+ * @prop enableDate
+ * @prop enableTime - Which parts; with neither it is a date.
+ * @prop min
+ * @prop max - In any of the forms of `value`; the part that fits the mode is used. '' = none.
+ * @fires input - After each edit that gives another value.
+ * @fires change - On commit.
+ * @csspart label
+ * @csspart group - Both controls.
+ * @csspart control - A box.
+ * @csspart input - A native input.
+ * @csspart error
  */
 export class DateTimeInput extends Field {
   static override properties: PropertyDeclarations = {value: {}, enableDate: {type: Boolean}, enableTime: {type: Boolean}, min: {}, max: {}};
@@ -45,7 +52,9 @@ export class DateTimeInput extends Field {
     const max = parseDateTime(this.max ?? '');
     // Beside a date, an end's time holds on that end's day alone.
     const held = (end: typeof min): string => (type === 'time' && this.#both && end.date !== parseDateTime(this.value ?? '').date ? '' : end[type]);
-    return html`<div part="control"><input part="input" type=${type} id=${this.#both ? nothing : this.uid} min=${held(min) || nothing} max=${held(max) || nothing}
+    // Without an end the browser waits for years of six digits.
+    const last = held(max) || (type === 'date' ? '9999-12-31' : nothing);
+    return html`<div part="control"><input part="input" type=${type} id=${this.#both ? nothing : this.uid} min=${held(min) || nothing} max=${last}
       aria-label=${name} aria-invalid=${this.invalid} aria-describedby=${this.describedBy}
       @input=${this.#edit} @change=${this.commit}>${fieldIcon(type === 'date' ? 'calendarToday' : 'clock')}</div>`;
   }

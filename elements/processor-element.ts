@@ -26,7 +26,6 @@ const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElemen
 
 export abstract class ProcessorElement extends Base {
   #processor: MessageProcessor | undefined;
-  #own: MessageProcessor | undefined;
   #stop: (() => void) | undefined;
   #messages: readonly unknown[] = [];
   #taken: string[] = [];
@@ -88,9 +87,8 @@ export abstract class ProcessorElement extends Base {
    */
   get processor(): MessageProcessor {
     if (this.#processor === undefined) {
-      this.#own = new MessageProcessor({catalogs: this.#catalog === undefined ? [basicCatalog] : [this.#catalog, ...(this.#catalog.id === basicCatalog.id ? [] : [basicCatalog])]});
-      this.#listen(this.#own);
-      this.#processor = this.#own;
+      this.#processor = new MessageProcessor({catalogs: this.#catalog === undefined || this.#catalog.id === basicCatalog.id ? [this.#catalog ?? basicCatalog] : [this.#catalog, basicCatalog]});
+      this.#listen(this.#processor);
     }
     return this.#processor;
   }
@@ -104,8 +102,12 @@ export abstract class ProcessorElement extends Base {
     this.#stop = undefined;
     if (this.#processor !== undefined) this.processorLeft();
     this.#processor = processor;
-    this.#own = undefined;
     if (processor !== undefined) this.#listen(processor);
+  }
+
+  /** The processor, if there is one already. */
+  protected get known(): MessageProcessor | undefined {
+    return this.#processor;
   }
 
   /** Takes a message, a list of messages or `{messages}`; see `MessageProcessor.processMessages`. */

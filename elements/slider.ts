@@ -7,9 +7,14 @@ import {Field} from './field.js';
  * A number in a range. Whole ends and a whole value give whole steps, else the range has 100 of them, so 0 to 1 works.
  *
  * @prop value - The number. undefined or no number stands at `min`; one outside of the range is drawn at its end and kept until the first edit.
- * @prop min - Default 0. @prop max - Default 100. Equal ends give a thumb that does not move; swapped ends are read in order.
- * @fires input - While dragging. @fires change - On release.
- * @csspart label @csspart value - The shown number, beside a label. @csspart input - The native range. @csspart error
+ * @prop min - Default 0.
+ * @prop max - Default 100. Equal ends give a thumb that does not move; swapped ends are read in order.
+ * @fires input - While dragging.
+ * @fires change - On release.
+ * @csspart label
+ * @csspart value - The shown number, beside a label.
+ * @csspart input - The native range.
+ * @csspart error
  */
 export class Slider extends Field {
   static override properties: PropertyDeclarations = {value: {type: Number}, min: {type: Number}, max: {type: Number}};

@@ -107,7 +107,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       words: this.words,
       locale: this.#tree?.locale || undefined,
       headingOffset: this.headingOffset,
-      mediaUrl: this.#surface === undefined ? undefined : this.processor.mediaUrl,
+      mediaUrl: this.known?.mediaUrl,
     };
   }
 
@@ -205,8 +205,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   #choose(): void {
-    const {processor} = this;
-    const surface = this.#surfaceId === '' ? processor.surfaces.values().next().value : processor.surfaces.get(this.#surfaceId);
+    const surfaces = this.known?.surfaces;
+    const surface = this.#surfaceId === '' ? surfaces?.values().next().value : surfaces?.get(this.#surfaceId);
     if (surface !== this.#surface) this.#show(surface);
     else this.#showState();
   }
@@ -275,7 +275,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       const root: Node = node.getRootNode();
       node = root instanceof ShadowRoot ? root.host : null;
     }
-    return this.processor.locale ?? '';
+    return this.known?.locale ?? '';
   }
 
   #setLocale(): void {

@@ -1,5 +1,5 @@
 import {html, nothing} from 'lit';
-import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
+import type {PropertyDeclarations, TemplateResult} from 'lit';
 import {Field, fieldIcon} from './field.js';
 import {numberText, separatorOf} from './number-text.js';
 
@@ -11,8 +11,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * @prop value - The text, always a string. Of a number field it is plain ("-2.5") whatever separator the locale shows.
  * @prop variant - `shortText` (default), `longText` (3 to 10 lines), `number` (decimal keypad, refuses letters),
  *   `obscured` (covered, with a button that uncovers it).
- * @fires input - After each edit. @fires change - On commit (blur, Enter).
- * @csspart label @csspart control - The box. @csspart input - The native control. @csspart reveal - The eye button. @csspart error
+ * @fires input - After each edit.
+ * @fires change - On commit (blur, Enter).
+ * @csspart label
+ * @csspart control - The box.
+ * @csspart input - The native control.
+ * @csspart reveal - The eye button.
+ * @csspart error
  */
 export class TextField extends Field {
   static override properties: PropertyDeclarations = {value: {}, variant: {}, _uncovered: {state: true}};
@@ -48,10 +53,13 @@ export class TextField extends Field {
         @click=${this.#reveal}>${fieldIcon(_uncovered ? 'visibilityOff' : 'visibility')}</button>` : nothing}</div>${this.notes()}`;
   }
 
-  protected override updated(_changed: PropertyValues): void {
+  protected override updated(): void {
     const control = this.querySelector<Control>('[part~=input]') ?? undefined;
-    if (control !== this.#control) this.#shown = undefined;
-    this.#control = control;
+    if (control !== this.#control) {
+      this.#shown = undefined;
+      this.#composing = false;
+      this.#control = control;
+    }
     const value = this.value ?? '';
     // While an input method composes, the reader's text stands; the next update after it writes.
     if (!control || this.#shown === value || this.#composing) return;

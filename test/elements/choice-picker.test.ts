@@ -98,6 +98,12 @@ describe('ChoicePicker', () => {
     expect([several.value, checked(several)]).to.deep.equal([['x', 'y'], ['One', 'Two', 'Three']]);
   });
 
+  it('takes the focus at its choice', async () => {
+    const picker = await one(ChoicePicker, {label: 'Seat', options: seats, value: ['wi']});
+    picker.focus();
+    expect(focused()).to.equal(parts(picker, 'input')[2]);
+  });
+
   it('draws nothing but its label without options', async () => {
     const picker = await one(ChoicePicker, {label: 'Seat', options: []});
     expect(picker.textContent?.trim()).to.equal('Seat');
