@@ -55,7 +55,7 @@
         segment('Theme', 'theme', [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']], true),
         segment('Width', 'width', [['320', '320'], ['420', '420'], ['560', '560'], ['720', '720'], ['full', 'Full']]),
         segment('Stream', 'speed', [['instant', 'Instant'], ['fast', 'Fast'], ['typed', 'Typed']]),
-        segment('Direction', 'direction', [['content', 'Own'], ['ltr', 'LTR'], ['rtl', 'RTL']], true),
+        segment('Direction', 'direction', [['content', 'Auto dir'], ['ltr', 'LTR'], ['rtl', 'RTL']], true),
         select('Brand', 'brand', Object.entries(demo.view.brands).map(([key, {label}]) => [key, label]), true),
         popover,
         h('label', {class: 'choice inline'}, busy, h('span', {}, 'Busy'))));

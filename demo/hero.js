@@ -4,8 +4,8 @@
   const demo = window.ImpoDemo;
   const {h, icon} = demo;
   const talks = [
-    ['flight-status', 'Flight', 'Is my flight on time?'],
     ['checkout', 'Checkout', 'Upgrade us to Studio, ten people.'],
+    ['flight-status', 'Flight', 'Is my flight on time?'],
     ['dashboard', 'Dashboard', 'How was the week?'],
     ['course-registration', 'Form', 'I want to learn to throw pots.'],
   ];

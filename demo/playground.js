@@ -24,9 +24,19 @@
     {version: 'v0.9', updateDataModel: {surfaceId: 'hello', value: {name: 'Nora'}}},
   ];
   const lines = (messages) => messages.map((message) => JSON.stringify(message)).join('\n');
-  /** One message per paragraph, one component per line: to be read and edited by people. */
-  const pretty = (messages) => JSON.stringify(messages, (key, value) => value, 2)
-    .replace(/\n {10}\{[^]*?\n {10}\}(?=,?\n)/g, (block) => `\n          ${block.trim().replace(/\n\s*/g, ' ')}`);
+  /** To be read and edited by people: one component per line. */
+  const pretty = (messages) => `[\n${messages.map((message) => {
+    const components = message?.updateComponents?.components;
+    if (!Array.isArray(components)) {
+      const short = JSON.stringify(message);
+      return (short.length < 160 ? short : JSON.stringify(message, null, 2)).replace(/^/gm, '  ');
+    }
+    const {updateComponents, ...rest} = message;
+    const {components: _, ...body} = updateComponents;
+    const inner = JSON.stringify(body).slice(1, -1);
+    const outer = JSON.stringify(rest).slice(1, -1);
+    return `  {${outer}${outer && ', '}"updateComponents": {${inner}${inner && ', '}"components": [\n${components.map((one) => `    ${JSON.stringify(one)}`).join(',\n')}\n  ]}}`;
+  }).join(',\n')}\n]`;
 
   demo.playground = (host) => {
     const text = h('textarea', {id: 'playground-text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off', rows: '22', dir: 'ltr'});
