@@ -14,7 +14,7 @@
     const bubble = h('p', {class: 'bubble'});
     const wire = h('code', {class: 'tail'});
     const out = h('div', {class: 'hero-out', role: 'status'});
-    const stage = new demo.Stage({headingOffset: 1}, {
+    const stage = new demo.Stage({headingOffset: 0}, {
       progress: (received, total, tail) => {
         wire.textContent = received === total ? `${total} messages, complete` : tail.slice(-90);
         wire.parentElement.classList.toggle('done', received === total);

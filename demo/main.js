@@ -72,13 +72,23 @@
       if (isIntersecting) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
-    const list = $('#index');
-    const current = list.querySelector('[aria-current]');
+    const list = index;
+    const current = list.querySelector('[aria-current]')?.closest('li');
     if (current && list.matches(':not(:hover, :focus-within)')) list.scrollTop = current.offsetTop - list.clientHeight / 2;
   }, {rootMargin: '-30% 0px -60% 0px'});
   for (const entry of document.querySelectorAll('.entry-card')) here.observe(entry);
 
   $('#own-source').textContent = demo.ownCatalogSource;
-  // An entry named in the address exists only now.
-  if (/^#[\w-]+$/.test(location.hash)) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  // Entries on the way come to life and change their height, so a jump is aimed again until it has landed.
+  const jump = () => {
+    const target = /^#[\w-]+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+    if (!target) return;
+    let moved = false;
+    const stop = () => { moved = true; };
+    for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) addEventListener(type, stop, {once: true, passive: true});
+    target.mount?.();
+    for (const after of [0, 60, 200, 500]) setTimeout(() => { if (!moved) target.scrollIntoView(); }, after);
+  };
+  addEventListener('hashchange', jump);
+  jump();
 })();

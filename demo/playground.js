@@ -44,7 +44,7 @@
     const stageBox = h('div', {class: 'stage'});
     let stage;
     const inspector = new demo.Inspector({name: 'the playground', stage: () => stage});
-    stage = new demo.Stage({own: true, list: true, headingOffset: 2}, {
+    stage = new demo.Stage({own: true, list: true, headingOffset: 1}, {
       reset: () => inspector.reset(),
       data: (model) => inspector.data(model),
       event: (type, event) => inspector.event(type, event),

@@ -6,7 +6,7 @@
 
   /**
    * options: `own` (with the demo's own catalogue), `list` (draws every surface of the stream), `lang` and `dir` of the content,
-   * `headingOffset` (default 3: an entry's own title is an h3).
+   * `headingOffset` (default 2: a card's usual h2 stands below the entry's h3).
    * listeners: `progress(received, total, tail)`, `data(model)`, `event(type, event)`, `problem(problem)`, `reset()`.
    */
   demo.Stage = class Stage {
@@ -22,7 +22,7 @@
       this.surface = document.createElement(options.list ? 'impo-surface-list' : 'impo-surface');
       if (options.own) this.surface.elements = demo.ownElements;
       // Headings of a surface go on where the page's own stop.
-      this.surface.headingOffset = options.headingOffset ?? 3;
+      this.surface.headingOffset = options.headingOffset ?? 2;
       for (const type of ['impo-action', 'impo-change', 'impo-open']) {
         this.surface.addEventListener(type, (event) => {
           // The demo goes nowhere: what would be opened is shown in the log.
