@@ -95,6 +95,8 @@
       text.value = pretty(messages);
       document.querySelector('#playground').scrollIntoView();
       text.focus({preventScroll: true});
+      text.setSelectionRange(0, 0);
+      text.scrollTo(0, 0);
       run();
     };
     const fromHash = async () => {
