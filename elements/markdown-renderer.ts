@@ -25,8 +25,10 @@ const {document, DocumentFragment: Fragment, HTMLTemplateElement, Node, Element,
 const sanitizer = createSanitizer({document, DocumentFragment: Fragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement, DOMParser} as unknown as WindowLike);
 const allowed = {
   ALLOWED_TAGS: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'br', 'hr', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'class', 'start', 'part', 'tabindex', 'role'],
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'class', 'start', 'part', 'tabindex'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
+  // Else the pattern would be held against them too.
+  ADD_URI_SAFE_ATTR: ['target', 'rel', 'start', 'part', 'tabindex'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   IN_PLACE: true as const,

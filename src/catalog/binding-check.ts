@@ -30,7 +30,7 @@ export const nouns: {readonly [kind: string]: string} = {
   rule: '{condition, message}',
   booleanList: 'a list of two or more',
   literalString: 'a string',
-  literalUri: 'a string',
+  literalUri: 'an absolute URL',
   literalNumber: 'a number',
   literalLength: 'a whole number from 0 up',
   items: 'a list of objects, written out',
@@ -75,8 +75,8 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
         if (isCall(value)) checkCall(value, path, depth);
         return;
       case 'child':
-      case 'literalString':
-      case 'literalUri': must(typeof value === 'string'); return;
+      case 'literalString': must(typeof value === 'string'); return;
+      case 'literalUri': must(isUri(value)); return;
       case 'literalNumber': must(typeof value === 'number'); return;
       case 'literalLength': must(Number.isInteger(value) && (value as number) >= 0); return;
       case 'booleanList': if (must(Array.isArray(value) && value.length > 1)) each('boolean', value, path, depth); return;
@@ -139,6 +139,9 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     } else if (args !== undefined || definition) found(at, 'must be an object');
   }
 }
+
+/** A scheme, and something behind it without spaces. */
+export const isUri = (value: unknown): boolean => typeof value === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(value);
 
 const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
 
