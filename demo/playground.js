@@ -42,9 +42,8 @@
     const text = h('textarea', {id: 'playground-text', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', wrap: 'off', rows: '22', dir: 'ltr'});
     const note = h('p', {class: 'j-note', role: 'status'});
     const stageBox = h('div', {class: 'stage'});
-    let stage;
     const inspector = new demo.Inspector({name: 'the playground', stage: () => stage});
-    stage = new demo.Stage({own: true, list: true, headingOffset: 1}, {
+    const stage = new demo.Stage({own: true, list: true, headingOffset: 1}, {
       reset: () => inspector.reset(),
       data: (model) => inspector.data(model),
       event: (type, event) => inspector.event(type, event),
