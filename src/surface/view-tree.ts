@@ -150,6 +150,7 @@ export class ViewTree<E> {
   act(node: ViewNode<E>): void {
     const action = node.component?.action;
     if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    this.host.touched();
     this.#reveal(this.#root);
     if (node.checks !== undefined && node.checks.failing !== '') return;
     this.#pressed = node;
@@ -184,6 +185,7 @@ export class ViewTree<E> {
   touch(node: ViewNode<E>): void {
     if (node.touched) return;
     node.touched = true;
+    this.host.touched();
     node.checks?.changed();
   }
 
