@@ -82,7 +82,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
     this.#setLocale();
-    this.#showState();
+    // The state is shown when the batch is over: most surfaces have their root by then.
+    this.requestFlush();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -208,7 +209,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const surfaces = this.known?.surfaces;
     const surface = this.#surfaceId === '' ? surfaces?.values().next().value : surfaces?.get(this.#surfaceId);
     if (surface !== this.#surface) this.#show(surface);
-    else this.#showState();
+    else this.requestFlush();
   }
 
   #show(surface: SurfaceModel | undefined): void {
@@ -218,7 +219,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#spent = false;
     if (surface !== undefined) this.#begin(surface);
     this.#showAttribution();
-    this.#showState();
+    this.requestFlush();
   }
 
   #begin(surface: SurfaceModel): void {
@@ -236,7 +237,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     tree.start();
-    this.requestFlush();
   }
 
   #end(): void {
