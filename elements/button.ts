@@ -1,6 +1,11 @@
 import {ImpoElement, nameNode, nextId, setAttribute} from './element.js';
 import {iconNode} from './icons.js';
 
+const model = document.createElement('button');
+model.type = 'button';
+model.className = 'button';
+model.setAttribute('part', 'button');
+
 /**
  * A native button around one child. It dispatches nothing but the native click; whoever listens decides whether it acts,
  * also while it is off or busy, because it stays focusable then.
@@ -13,20 +18,12 @@ import {iconNode} from './icons.js';
  * @csspart reason - The line that says why it is off.
  */
 export class Button extends ImpoElement {
-  readonly #button = document.createElement('button');
+  readonly #button = model.cloneNode() as HTMLButtonElement;
   #variant = '';
   #reason = '';
   #line: HTMLElement | undefined;
   #off = false;
   #busy = false;
-
-  constructor() {
-    super();
-    const button = this.#button;
-    button.type = 'button';
-    button.className = 'button';
-    button.setAttribute('part', 'button');
-  }
 
   /** The child stands in the native button, which is placed when it is first asked for. */
   outlet(): Element {

@@ -63,6 +63,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   detach(): void {
     const {frame} = this.#owner;
     this.#tree = undefined;
+    frame.removeAttribute('touched');
     frame.removeEventListener('focusout', this.#left);
     frame.removeEventListener('change', this.#committed);
     frame.removeEventListener('impo-outlets', this.#outletsChanged, {capture: true});
@@ -141,6 +142,11 @@ export class DomHost implements ViewHost<ComponentElement> {
     this.#loading.delete(element);
     if (node.slot === 'children' && node.parent?.element?.wrap !== undefined) element.parentElement?.remove();
     element.remove();
+  }
+
+  touched(): void {
+    // Until then a button that is off keeps its reason to itself: nothing complains before the user began.
+    this.#owner.frame.toggleAttribute('touched', true);
   }
 
   requestFlush(): void {

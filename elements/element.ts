@@ -1,3 +1,15 @@
+// Few elements have a name of their own: a field in each would cost all of them.
+const labels = new WeakMap<ImpoElement, string>();
+const descriptions = new WeakMap<ImpoElement, string>();
+
+/** True when the value is a new one. */
+function store(map: WeakMap<ImpoElement, string>, element: ImpoElement, value: string): boolean {
+  const text = String(value ?? '');
+  if (text === (map.get(element) ?? '')) return false;
+  map.set(element, text);
+  return true;
+}
+
 /**
  * Base of the plain elements: an accessible name and a description that cost nothing until they are set.
  * Setters write the DOM at once and skip what is unchanged.
@@ -6,35 +18,26 @@
  * @prop accessibleDescription - Extra words for assistive technology; '' = none.
  */
 export abstract class ImpoElement extends HTMLElement {
-  #label = '';
-  #description = '';
-
   get accessibleLabel(): string {
-    return this.#label;
+    return labels.get(this) ?? '';
   }
 
   set accessibleLabel(value: string) {
-    value ??= '';
-    if (value === this.#label) return;
-    this.#label = value;
-    this.named();
+    if (store(labels, this, value)) this.named();
   }
 
   get accessibleDescription(): string {
-    return this.#description;
+    return descriptions.get(this) ?? '';
   }
 
   set accessibleDescription(value: string) {
-    value ??= '';
-    if (value === this.#description) return;
-    this.#description = value;
-    this.named();
+    if (store(descriptions, this, value)) this.named();
   }
 
   /** Writes name and description to the node that carries them; called when one of them changed. */
   protected named(): void {
     // A name needs a role to hang on.
-    setAttribute(this, 'role', this.#label || this.#description ? 'group' : '');
+    setAttribute(this, 'role', this.accessibleLabel || this.accessibleDescription ? 'group' : '');
     nameNode(this, this);
   }
 }

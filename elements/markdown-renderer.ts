@@ -2,9 +2,13 @@ import createSanitizer from 'dompurify';
 import type {WindowLike} from 'dompurify';
 import {Lexer, Tokenizer} from 'marked';
 import type {MarkedToken, Token, Tokens} from 'marked';
+import {css} from './markdown.css';
 
 /** `inline` for one line of text (headings, captions), `block` for a body with lists, paragraphs, quotes, code, tables. */
 export type MarkdownMode = 'inline' | 'block';
+
+/** Rules for what is drawn here; they travel with the renderer. */
+export const markdownStyles: string = css;
 
 /** Leaves out of Markdown what turns prose into something else: headings by underlining, code by indenting, definitions, raw HTML. */
 class ProseTokenizer extends Tokenizer {
@@ -25,8 +29,10 @@ const {document, DocumentFragment: Fragment, HTMLTemplateElement, Node, Element,
 const sanitizer = createSanitizer({document, DocumentFragment: Fragment, HTMLTemplateElement, Node, Element, NodeFilter, NamedNodeMap, HTMLFormElement, DOMParser} as unknown as WindowLike);
 const allowed = {
   ALLOWED_TAGS: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'br', 'hr', 'a', 'div', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ALLOWED_ATTR: ['href', 'target', 'rel', 'class', 'start', 'part', 'tabindex', 'role'],
+  ALLOWED_ATTR: ['href', 'target', 'rel', 'class', 'start', 'part', 'tabindex'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
+  // Else the pattern would be held against them too.
+  ADD_URI_SAFE_ATTR: ['target', 'rel', 'start', 'part', 'tabindex'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   IN_PLACE: true as const,

@@ -1,8 +1,11 @@
 import {loadLazy} from './lazy.js';
+import {addStyles} from './styles.js';
 import type {MarkdownMode, renderMarkdown as Render} from './markdown-renderer.js';
 
 let render: typeof Render | undefined;
 
+/** Without one of these no text is Markdown; most texts stop here. */
+const anySign = /[*`\]~\\&<_\n#>|]|:\/\/|www\.|--/;
 /** Signs that may mean something inside a line: emphasis, code, link, struck out, escape, entity, address. */
 const inlineSigns = /\*\S|`[^`]|\]\(|~~|\\[!-/:-@[-`{-~]|(?:^|[^\p{L}\p{N}_])_+[^\s_]|&#?\w+;|https?:\/\/|www\./u;
 /** Lines that may mean something in a body: heading, quote, code, rule, table, paragraphs, or at least two list lines. */
@@ -13,7 +16,7 @@ const blockSigns = /^ {0,3}(?:#{1,6}\s|>|```|~~~|\||(?:(?:-\s*){3,}|(?:\*\s*){3,
  * A lone line that starts with `-`, `+`, `*` or a number is prose and stays as typed.
  */
 export function needsMarkdown(text: string, mode: MarkdownMode): boolean {
-  return inlineSigns.test(text) || (mode === 'block' && blockSigns.test(text));
+  return anySign.test(text) && (inlineSigns.test(text) || (mode === 'block' && blockSigns.test(text)));
 }
 
 /**
@@ -23,6 +26,7 @@ export function needsMarkdown(text: string, mode: MarkdownMode): boolean {
 export function renderMarkdown(text: string, mode: MarkdownMode): DocumentFragment | Promise<DocumentFragment> {
   if (render) return render(text, mode);
   return loadLazy('markdown').then((part) => {
+    if (!render) addStyles(part.markdownStyles);
     render = part.renderMarkdown;
     return render(text, mode);
   });

@@ -9,10 +9,12 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
+import {setPrimary} from './primary.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
 import {servicesContext} from './services-context.js';
+import {isWide} from './wide.js';
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
@@ -82,7 +84,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
     this.#setLocale();
-    this.#showState();
+    // The state is shown when the batch is over: most surfaces have their root by then.
+    this.requestFlush();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -178,7 +181,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#flushing = undefined;
       this.#setLocale();
       this.#host?.beginSlice();
-      this.#tree?.flush();
+      if (this.#tree?.flush() === true) this.#box.toggleAttribute('wide', isWide(this.frame));
       this.#drawn();
     });
   }
@@ -208,7 +211,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const surfaces = this.known?.surfaces;
     const surface = this.#surfaceId === '' ? surfaces?.values().next().value : surfaces?.get(this.#surfaceId);
     if (surface !== this.#surface) this.#show(surface);
-    else this.#showState();
+    else this.requestFlush();
   }
 
   #show(surface: SurfaceModel | undefined): void {
@@ -218,12 +221,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#spent = false;
     if (surface !== undefined) this.#begin(surface);
     this.#showAttribution();
-    this.#showState();
+    this.requestFlush();
   }
 
   #begin(surface: SurfaceModel): void {
     const {primaryColor} = surface.theme;
-    if (typeof primaryColor === 'string') this.style.setProperty('--impo-primary', primaryColor);
+    if (typeof primaryColor === 'string') setPrimary(this, primaryColor);
     this.#host = new DomHost(this);
     const tree = new ViewTree(surface, this.#host, {
       report: (problem) => this.processor.report(problem),
@@ -236,7 +239,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     tree.start();
-    this.requestFlush();
+    this.#box.toggleAttribute('wide', isWide(this.frame));
+    if (tree.root?.element !== undefined) this.requestFlush();
   }
 
   #end(): void {
@@ -245,7 +249,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host?.detach();
     this.#tree = undefined;
     this.#host = undefined;
-    this.style.removeProperty('--impo-primary');
+    setPrimary(this, undefined);
     this.frame.replaceChildren();
   }
 

@@ -16,9 +16,11 @@ const isHeading = /^h[1-5]$/;
 export class Text extends ImpoElement {
   #text = '';
   #variant = '';
+  #size: '' | 'short' | 'long' = '';
   #heading: HTMLElement | undefined;
   /** The text node of a plain text, undefined while Markdown stands in its place. */
   #node: ChildNode | null | undefined;
+  #isRich = false;
 
   get text(): string {
     return this.#text;
@@ -78,8 +80,12 @@ export class Text extends ImpoElement {
     // Models like to write the sign as well as the variant.
     if (this.#variant && text[0] === '#') text = text.replace(/^#{1,6}\s+/, '');
     // What must not break, and what may break anywhere.
-    if (length <= 12 || this.hasAttribute('short')) this.toggleAttribute('short', length > 0 && length <= 12);
-    if (length > 24 || this.hasAttribute('long')) this.toggleAttribute('long', /\S{25}/.test(text));
+    const size = length === 0 ? '' : length <= 12 ? 'short' : length > 24 && /\S{25}/.test(text) ? 'long' : '';
+    if (size !== this.#size) {
+      if (this.#size) this.removeAttribute(this.#size);
+      if (size) this.setAttribute(size, '');
+      this.#size = size;
+    }
     if (!needsMarkdown(text, mode)) {
       this.#plain(text);
       return;
@@ -106,12 +112,14 @@ export class Text extends ImpoElement {
     const target = this.#heading ?? this;
     target.textContent = text;
     this.#node = target.firstChild;
-    if (this.hasAttribute('rich')) this.removeAttribute('rich');
+    if (this.#isRich) this.removeAttribute('rich');
+    this.#isRich = false;
   }
 
   #rich(fragment: DocumentFragment): void {
     this.#node = undefined;
-    this.setAttribute('rich', '');
+    if (!this.#isRich) this.setAttribute('rich', '');
+    this.#isRich = true;
     (this.#heading ?? this).replaceChildren(fragment);
   }
 }

@@ -43,7 +43,8 @@ function pathOf(icon) {
   return [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g)].map(([, tag, attributes]) => {
     const of = Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
     const n = (key) => Number(of[key] ?? 0);
-    if (tag === 'path') return of.d;
+    // Each path starts from the origin, which a relative first step would no longer do behind another path.
+    if (tag === 'path') return of.d.replace(/^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)(?=\s*([-\d.])?)/, (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`);
     if (tag === 'line') return `M${n('x1')} ${n('y1')}L${n('x2')} ${n('y2')}`;
     if (tag === 'circle') return `M${n('cx') - n('r')} ${n('cy')}a${n('r')} ${n('r')} 0 1 0 ${2 * n('r')} 0a${n('r')} ${n('r')} 0 1 0 ${-2 * n('r')} 0`;
     if (tag === 'rect') {
@@ -69,7 +70,7 @@ function shorten(d) {
       const step = values.slice(at, at + size);
       const command = lower === 'm' && at > 0 ? 'l' : lower;
       if (command === 'z') {
-        write('z', []);
+        put('z', []);
         x = startX;
         y = startY;
         continue;
@@ -86,9 +87,9 @@ function shorten(d) {
       let forAbsolute = absolute, forRelative = offset;
       if (command === 'l' && offset[1] === 0) [drawn, forAbsolute, forRelative] = ['h', [absolute[0]], [offset[0]]];
       else if (command === 'l' && offset[0] === 0) [drawn, forAbsolute, forRelative] = ['v', [absolute[1]], [offset[1]]];
-      const upper = text2(drawn.toUpperCase(), forAbsolute), low = text2(drawn, forRelative);
-      if (upper.length < low.length || (drawn === 'm' && upper.length <= low.length)) write(drawn.toUpperCase(), forAbsolute);
-      else write(drawn, forRelative);
+      const upper = stepText(drawn.toUpperCase(), forAbsolute), low = stepText(drawn, forRelative);
+      if (upper.length < low.length || (drawn === 'm' && upper.length <= low.length)) put(drawn.toUpperCase(), forAbsolute);
+      else put(drawn, forRelative);
       if (command === 'h') x = absolute[0];
       else if (command === 'v') y = absolute[0];
       else [x, y] = absolute.slice(-2);
@@ -103,15 +104,15 @@ function shorten(d) {
     if (command === 'a') return index < 5 ? undefined : index - 5;
     return index % 2;
   }
-  function text2(letter, numbers) {
+  function stepText(letter, numbers) {
     const follows = last === letter && letter !== 'm' && letter !== 'M' ? '' : letter;
-    return follows + join2(letter, numbers, follows === '');
+    return follows + numbersText(letter, numbers, follows === '');
   }
-  function write(letter, numbers) {
-    out += text2(letter, numbers);
+  function put(letter, numbers) {
+    out += stepText(letter, numbers);
     last = letter;
   }
-  function join2(letter, numbers, gap) {
+  function numbersText(letter, numbers, gap) {
     let text = '', previous = gap ? '9' : '';
     numbers.forEach((value, index) => {
       const number = String(value).replace(/^(-?)0\./, '$1.');

@@ -29,8 +29,9 @@ export const nouns: {readonly [kind: string]: string} = {
   checks: 'a list of {condition, message}',
   rule: '{condition, message}',
   booleanList: 'a list of two or more',
+  any: 'a value other than null',
   literalString: 'a string',
-  literalUri: 'a string',
+  literalUri: 'an absolute URL',
   literalNumber: 'a number',
   literalLength: 'a whole number from 0 up',
   items: 'a list of objects, written out',
@@ -72,11 +73,11 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const object = isObject(value) ? value : undefined;
     switch (kind) {
       case 'any':
-        if (isCall(value)) checkCall(value, path, depth);
+        if (must(value !== null) && isCall(value)) checkCall(value, path, depth);
         return;
       case 'child':
-      case 'literalString':
-      case 'literalUri': must(typeof value === 'string'); return;
+      case 'literalString': must(typeof value === 'string'); return;
+      case 'literalUri': must(isUri(value)); return;
       case 'literalNumber': must(typeof value === 'number'); return;
       case 'literalLength': must(Number.isInteger(value) && (value as number) >= 0); return;
       case 'booleanList': if (must(Array.isArray(value) && value.length > 1)) each('boolean', value, path, depth); return;
@@ -122,8 +123,9 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const args = own(value, 'args');
     const returned = own(value, 'returnType');
     const at = `${path}/args`;
-    const definition = functions?.get(String(name));
-    if (functions && !definition) found(`${path}/call`, `names the unknown function '${String(name)}'`);
+    if (typeof name !== 'string') return;
+    const definition = functions?.get(name);
+    if (functions && !definition) found(`${path}/call`, `names the unknown function '${name}'`);
     for (const type of [returnType, definition?.returnType]) {
       if (type && returned !== undefined && returned !== type) found(`${path}/returnType`, `must be '${type}' here`);
     }
@@ -139,6 +141,9 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     } else if (args !== undefined || definition) found(at, 'must be an object');
   }
 }
+
+/** A scheme, and something behind it without spaces. */
+export const isUri = (value: unknown): boolean => typeof value === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(value);
 
 const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
 

@@ -46,6 +46,8 @@ export interface Binding {
   readonly min?: number;
   /** What a literal must keep, when it is narrower than the kind. */
   readonly fits?: (value: unknown) => boolean;
+  /** The zod schema behind `fits`. */
+  readonly literal?: z.ZodMiniType;
   /** More keywords for the JSON Schema. */
   readonly json?: JsonObject;
 }
@@ -96,5 +98,5 @@ export const checks = () => binding<readonly CheckRule[]>('checks');
  */
 export function bindable<T>(literal: z.ZodMiniType<T>): BindingSchema<T | DataBinding> {
   const fits = (value: unknown) => z.safeParse(literal, value).success;
-  return described({kind: 'value', fits}, (value) => isBinding(value) || fits(value));
+  return described({kind: 'value', literal, fits}, (value) => isBinding(value) || fits(value));
 }

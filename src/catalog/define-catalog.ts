@@ -7,8 +7,8 @@ import {planOf, type ComponentDefinition, type ComponentPlan, type PropSchemas} 
 export interface ThemeDefinition {
   readonly props: PropSchemas;
   readonly plan: ComponentPlan;
+  /** Strict check of a theme that was read from JSON Schema. */
   readonly check?: (raw: JsonObject, found: Found) => void;
-  readonly source?: JsonObject;
 }
 
 /** The component types and functions that one surface may use. Immutable, and registered nowhere: pass it on. */
@@ -19,6 +19,8 @@ export interface Catalog {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   readonly functions: ReadonlyMap<string, FunctionDefinition>;
   readonly theme: ThemeDefinition | undefined;
+  /** The document that the catalog was read from. */
+  readonly source?: JsonObject;
 }
 
 /** Options of {@link defineCatalog}. */

@@ -31,6 +31,8 @@ export interface PropPlan {
   readonly meaning?: Meaning;
   /** The whole schema, wrappers included. */
   readonly schema: z.ZodMiniType;
+  /** For `bindable`: the schema of the literal. */
+  readonly literal?: z.ZodMiniType;
   /** What a literal must keep, when it is narrower than its kind (see `bindable`). */
   readonly fits?: (value: unknown) => boolean;
   /** More keywords for the JSON Schema. */
@@ -53,8 +55,6 @@ export interface ComponentDefinition<P extends PropSchemas = PropSchemas> {
   readonly aliases: ReadonlyMap<string, string>;
   /** Strict check of a type that was read from JSON Schema, in place of the check by `plan`. */
   readonly check?: (raw: JsonObject, found: Found, functions?: FunctionLookup) => void;
-  /** The JSON Schema that the type was read from. */
-  readonly source?: JsonObject;
 }
 
 type OptionalNames<P extends PropSchemas> = {[K in keyof P]: undefined extends z.input<P[K]> ? K : never}[keyof P];

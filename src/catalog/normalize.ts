@@ -30,6 +30,8 @@ export interface NormalComponent {
 
 type Writable<T> = {-readonly [K in keyof T]: T[K]};
 const noChecks: readonly NormalCheck[] = [];
+/** What one component can be told at most: a list of a million wrong items is one mistake. */
+const maxFindings = 20;
 const common = {required: false, schema: z.unknown()};
 const textPlan: PropPlan = {...common, name: 'text', kind: 'string'};
 const weightPlan: PropPlan = {...common, name: 'weight', kind: 'static', type: 'number', schema: z.custom((value) => typeof value === 'number')};
@@ -58,10 +60,13 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
   const type = nameOf(own(raw, 'component')) ?? where.type;
   if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
 
-  const warn: Found = (path, what) => report({
-    code: 'VALIDATION_FAILED', severity: strict ? 'error' : 'warning', surfaceId, componentId: id, path: base + path,
-    message: `${strict ? 'Validation failed for component ' : ''}'${type}' with the id '${id}': ${path ? `'${path.slice(1)}' ` : 'it '}${what}.`,
-  });
+  let findings = 0;
+  const warn: Found = (path, what) => {
+    if (++findings <= maxFindings) report({
+      code: 'VALIDATION_FAILED', severity: strict ? 'error' : 'warning', surfaceId, componentId: id, path: base + path,
+      message: `${strict ? 'Validation failed for component ' : ''}'${type}' with the id '${id}': ${path ? `'${path.slice(1)}' ` : 'it '}${what}.`,
+    });
+  };
   if (strict && definition?.check) {
     definition.check(raw, warn, strict.functions);
     return undefined;

@@ -27,7 +27,7 @@ export interface FunctionContext {
   readonly locale: string;
   /** IANA name; undefined means the viewer's own zone. */
   readonly timeZone: string | undefined;
-  /** How a function that acts does so. Absent where nothing can be done (a server, a test). */
+  /** How a function that acts does so. Absent outside an action, and in text from the data. */
   readonly act?: ((effect: {readonly openUrl: string}) => void) | undefined;
   /** Reads a formatString template in the component's scope. Functions that act do not run inside it. */
   evaluateTemplate(text: string): string;
@@ -43,6 +43,7 @@ export interface FunctionDefinition {
   readonly argsSchema: z.ZodMiniType | ArgKinds;
   /** Of these optional arguments a call must give at least one. */
   readonly atLeastOne?: readonly string[];
+  /** For agents. Those of the basic functions are in `basicFunctionDescriptions`, apart for the sake of size. */
   readonly description?: string;
   run(args: FunctionArgs, context: FunctionContext): JsonValue | undefined | void;
 }

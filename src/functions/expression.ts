@@ -162,19 +162,15 @@ function joinParts(parts: readonly Expression[], scope: EvaluationScope): string
 }
 
 function runCall({name, args}: CallExpression, scope: EvaluationScope): JsonValue | undefined {
-  const definition = scope.functions.get(name);
-  if (!definition) {
-    scope.fail('EXPRESSION_ERROR', `There is no function ${JSON.stringify(name)} in the catalog of this surface. Call one that it declares.`);
-    return undefined;
-  }
-  if (definition.acts && !scope.acting) {
-    scope.fail('EXPRESSION_ERROR', `${name} acts on the page, so it runs only as the "functionCall" of an action, not in a property or in text from the data.`);
-    return undefined;
-  }
-  const values: Record<string, JsonValue | undefined> = {};
-  for (const key in args) values[key] = evaluate(args[key]!, scope);
   try {
-    return definition.run(values, new CallContext(scope)) as JsonValue | undefined;
+    const definition = scope.functions.get(name);
+    if (!definition) throw new ExpressionError('There is no such function in the catalog of this surface. Call one that it declares.');
+    if (definition.acts && (inText || !scope.acting)) {
+      throw new ExpressionError('It acts on the page, so it runs only as the "functionCall" of an action, not in a property or in text from the data.');
+    }
+    const values: Record<string, JsonValue | undefined> = {};
+    for (const key in args) values[key] = evaluate(args[key]!, scope);
+    return definition.run(values, contextOf(scope)) as JsonValue | undefined;
   } catch (error) {
     scope.fail('EXPRESSION_ERROR', `${name}: ${messageOf(error)}`);
     return undefined;
@@ -185,55 +181,25 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-class CallContext implements FunctionContext {
-  readonly #scope: EvaluationScope;
+/** True while a template that came from the data is read: nothing in it may act. */
+let inText = false;
 
-  constructor(scope: EvaluationScope) {
-    this.#scope = scope;
-  }
-
-  get locale(): string {
-    return this.#scope.locale;
-  }
-
-  get timeZone(): string | undefined {
-    return this.#scope.timeZone;
-  }
-
-  get act(): FunctionContext['act'] {
-    const scope = this.#scope;
-    return scope.acting && scope.act ? (effect) => scope.act?.(effect) : undefined;
-  }
-
-  evaluateTemplate(text: string): string {
-    // Text that reads itself again, or doubles itself at each level, would never end.
-    if (this.#scope instanceof TextScope) throw new ExpressionError('A template from the data cannot read another template from the data.');
-    return joinParts(templateOf(text), new TextScope(this.#scope)) ?? '';
-  }
-}
-
-/** The scope of a template that came from the data: it reads, but never acts. */
-class TextScope implements EvaluationScope {
-  readonly acting = false;
-  readonly functions: EvaluationScope['functions'];
-  readonly locale: string;
-  readonly timeZone: string | undefined;
-  readonly #outer: EvaluationScope;
-
-  constructor(outer: EvaluationScope) {
-    this.#outer = outer;
-    this.functions = outer.functions;
-    this.locale = outer.locale;
-    this.timeZone = outer.timeZone;
-  }
-
-  read(path: PathExpression): JsonValue | undefined {
-    return this.#outer.read(path);
-  }
-
-  fail(code: ProblemCode, message: string): void {
-    this.#outer.fail(code, message);
-  }
+function contextOf(scope: EvaluationScope): FunctionContext {
+  return {
+    locale: scope.locale,
+    timeZone: scope.timeZone,
+    act: scope.acting && !inText ? (effect) => scope.act?.(effect) : undefined,
+    evaluateTemplate(text) {
+      // Text that reads itself again, or doubles itself at each level, would never end.
+      if (inText) throw new ExpressionError('A template from the data cannot read another template from the data.');
+      inText = true;
+      try {
+        return joinParts(templateOf(text), scope) ?? '';
+      } finally {
+        inText = false;
+      }
+    },
+  };
 }
 
 const templates = new Map<string, readonly Expression[]>();

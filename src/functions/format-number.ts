@@ -7,7 +7,6 @@ import {numberFormat, pluralCategory} from './intl.js';
 export const formatNumber = defineFunction('formatNumber', {
   args: {value: 'number', decimals: 'number?', grouping: 'boolean?'},
   returnType: 'string',
-  description: 'A number for people to read, with the separators of their language and exactly `decimals` digits after the point.',
   run({value, decimals, grouping}, {locale}) {
     const number = parseNumber(value);
     return number === undefined ? '' : numberFormat(locale, options(decimals, grouping)).format(number);
@@ -18,7 +17,6 @@ export const formatNumber = defineFunction('formatNumber', {
 export const formatCurrency = defineFunction('formatCurrency', {
   args: {value: 'number', currency: 'string', decimals: 'number?', grouping: 'boolean?'},
   returnType: 'string',
-  description: 'An amount of money in the currency of a three-letter ISO 4217 code, as people write it in their language.',
   run({value, currency, decimals, grouping}, {locale}) {
     const number = parseNumber(value);
     if (number === undefined) return '';
@@ -34,7 +32,6 @@ export const formatCurrency = defineFunction('formatCurrency', {
 export const pluralize = defineFunction('pluralize', {
   args: {value: 'number', zero: 'string?', one: 'string?', two: 'string?', few: 'string?', many: 'string?', other: 'string'},
   returnType: 'string',
-  description: 'The text that fits a number: `zero`, `one`, `two`, `few` or `many` where given and right in the language, else `other`.',
   run(args, {locale}) {
     const value = toNumber(args['value']);
     const exact = value === 0 ? args['zero'] : value === 1 ? args['one'] : value === 2 ? args['two'] : undefined;

@@ -8,7 +8,6 @@ import {defineFunction} from './define-function.js';
 export const formatString = defineFunction('formatString', {
   args: {value: 'string'},
   returnType: 'string',
-  description: 'Text with ${path}, ${function(name: value)} and literals filled in. Write \\${ for a literal ${.',
   run({value}, context) {
     const text = toText(value);
     return text.includes('${') ? context.evaluateTemplate(text) : text;

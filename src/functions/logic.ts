@@ -7,7 +7,6 @@ import {ExpressionError} from './expression-error.js';
 export const and = defineFunction('and', {
   args: {values: 'booleanList'},
   returnType: 'boolean',
-  description: 'Whether all of at least two values are true.',
   run: ({values}) => operands(values).every(truthy),
 });
 
@@ -15,7 +14,6 @@ export const and = defineFunction('and', {
 export const or = defineFunction('or', {
   args: {values: 'booleanList'},
   returnType: 'boolean',
-  description: 'Whether any of at least two values is true.',
   run: ({values}) => operands(values).some(truthy),
 });
 
@@ -23,7 +21,6 @@ export const or = defineFunction('or', {
 export const not = defineFunction('not', {
   args: {value: 'boolean'},
   returnType: 'boolean',
-  description: 'Whether a value is false.',
   run: ({value}) => !truthy(value),
 });
 

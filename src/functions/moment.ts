@@ -24,18 +24,15 @@ export function readMoment(value: JsonValue | undefined, timeZone: string | unde
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
   if (/^-?\d{11,16}$/.test(text)) return fromInstant(Number(text), timeZone);
-  const [found, year, month, day = '1', hour, min = '0', second = '0', fraction = '', offset] = iso.exec(text) ?? [];
+  const [found, year = '', month = '1', day = '1', hour = '', min = '00', second = '00', fraction = '', offset] = iso.exec(text) ?? [];
   if (!found) return undefined;
-  const fields = [Number(year ?? 1970), Number(month ?? 1) - 1, Number(day), Number(hour ?? 0), Number(min), Number(second)] as const;
-  const wall = new Date(0);
-  wall.setUTCFullYear(fields[0], fields[1], fields[2]);
-  wall.setUTCHours(fields[3], fields[4], fields[5], Number(`${fraction}000`.slice(0, 3)));
-  // A date rolls over what it cannot hold; then the fields differ.
-  const held = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate(), wall.getUTCHours(), wall.getUTCMinutes(), wall.getUTCSeconds()];
-  if (held.some((field, index) => field !== fields[index])) return undefined;
+  const fields = `${year || 1970}-${two(month)}-${two(day)}T${two(hour)}:${min}:${second}`;
+  const wall = new Date(`${fields}.${`${fraction}000`.slice(0, 3)}Z`);
+  // The engine takes February 30 for March 2.
+  if (Number.isNaN(wall.getTime()) || !wall.toISOString().startsWith(fields)) return undefined;
   if (offset && year) return fromInstant(wall.getTime() - offsetOf(offset) * minute, timeZone);
   const shift = zoneOffset(wall, timeZone);
-  return {wall, instant: new Date(wall.getTime() - shift * minute), hasDate: year !== undefined, hasTime: hour !== undefined};
+  return {wall, instant: new Date(wall.getTime() - shift * minute), hasDate: year !== '', hasTime: hour !== ''};
 }
 
 function fromInstant(time: number, timeZone: string | undefined): Moment | undefined {
@@ -47,11 +44,11 @@ function fromInstant(time: number, timeZone: string | undefined): Moment | undef
 
 /** Minutes east of Greenwich in a zone at a time. An unknown zone is taken as the viewer's. */
 export function zoneOffset(date: Date, timeZone: string | undefined): number {
-  return offsetOf(zoneName('en', date, timeZone, 'longOffset'));
+  return timeZone ? offsetOf(zoneName('en', date, timeZone, 'longOffset')) : -date.getTimezoneOffset();
 }
 
 /** The name of a zone at a time, such as `CET`. */
-export function zoneName(locale: string, date: Date, timeZone: string | undefined, style: 'short' | 'long' | 'longOffset'): string {
+export function zoneName(locale: string, date: Date, timeZone: string | undefined, style: 'short' | 'longOffset'): string {
   let format: Intl.DateTimeFormat;
   try {
     format = dateFormat(locale, {timeZone, timeZoneName: style});
@@ -59,6 +56,10 @@ export function zoneName(locale: string, date: Date, timeZone: string | undefine
     format = dateFormat(locale, {timeZoneName: style});
   }
   return format.formatToParts(date).find(({type}) => type === 'timeZoneName')?.value ?? '';
+}
+
+function two(digits: string): string {
+  return digits.padStart(2, '0');
 }
 
 function offsetOf(text: string): number {

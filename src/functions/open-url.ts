@@ -8,7 +8,6 @@ export const openUrl = defineFunction('openUrl', {
   args: {url: 'literalUri'},
   returnType: 'void',
   acts: true,
-  description: 'Opens an http or https address in a new tab. Only as the functionCall of an action.',
   run({url}, {act}) {
     const text = toText(url).trim();
     // Browsers drop control characters inside an address, so one that holds any is not what it seems.

@@ -1,26 +1,29 @@
 import {ExpressionError} from './expression-error.js';
-import {parseRegex} from './regex-parser.js';
-import type {RegexNode} from './regex-parser.js';
 
 const maxSize = 5_000;
 
 type CharTest = (char: string) => boolean;
 type Place = (run: Run, at: number) => boolean;
 
-/** One state: read a character, go two ways, pass at certain places only, or be done. */
-type State =
-  | {readonly test: CharTest}
-  | {readonly to: number; readonly or: number}
-  | {readonly place: Place}
-  | null;
+/** Where an automaton can be. Every state has all the fields, which keeps the walk fast. */
+interface State {
+  /** Reads a character before it goes on. */
+  readonly test: CharTest | undefined;
+  /** Goes on at certain places only. */
+  readonly place: Place | undefined;
+  /** Goes on in each of these at once. None: the end of a match. */
+  readonly next: State[];
+  /** When it was last entered. */
+  seen: number;
+}
 
-/** States in order; each but a jump leads to the next. */
-type States = State[];
+/** Makes the states for a part of a pattern in front of those that follow it: on the left of them when `backwards`. */
+type Part = (next: State, backwards: boolean) => State;
 
 /** One text under test, with where each look-around holds in it. */
 interface Run {
   readonly chars: readonly string[];
-  readonly looks: Map<States, Uint8Array>;
+  readonly looks: Map<Part, Uint8Array>;
 }
 
 /** A pattern as an automaton. */
@@ -31,99 +34,117 @@ export interface RegexProgram {
   test(text: string, full: boolean): boolean;
 }
 
-/** Compiles a pattern that RegExp accepts under the same flags. Throws an ExpressionError for one that is too large. */
+const quantifier = /([*+?]|\{(\d+)(,?)(\d*)\})\??/y;
+const group = /\((\?(?:[:=!]|<[=!]|<[^>]*>))?/y;
+// A class as a whole, an escape as a whole (in unicode mode also one of two surrogates), or one character.
+const unicodeChar = /\[(?:\\.|[^\]\\])*\]|\\(?:u[Dd][89ABab]..\\u[Dd][C-Fc-f]..|(?:u|[pP])\{[^}]*\}|u....|x..|c.|.)|./suy;
+const legacyChar = /\[(?:\\.|[^\]\\])*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0[0-7]{0,2}|.)|./sy;
+
+/**
+ * Compiles a pattern that the engine's own RegExp has already accepted under the same flags, so that only its structure
+ * is left to find. Throws an ExpressionError for one that is too large or refers back to a group.
+ */
 export function compileRegex(pattern: string, flags: string): RegexProgram {
   const unicode = flags.includes('u');
   const tests = new Map<string, CharTest>();
-  const isWord = charTest('\\w', flags);
+  let at = 0;
   let size = 0;
 
-  function statesOf(node: RegexNode, backwards: boolean): States {
-    const states: States = [];
-    emit(node, states, backwards);
-    push(states, null);
-    return states;
+  function read(matcher: RegExp): readonly (string | undefined)[] | null {
+    matcher.lastIndex = at;
+    const found = matcher.exec(pattern);
+    if (found) at += found[0].length;
+    return found;
   }
 
-  function push(states: States, state: State): number {
-    grow();
-    return states.push(state) - 1;
-  }
-
-  function grow(): void {
+  function state(next: State[], test?: CharTest, place?: Place): State {
     if (++size > maxSize) throw new ExpressionError('The pattern repeats too much. Use smaller counts.');
+    return {test, place, next, seen: 0};
   }
 
-  function emit(node: RegexNode, states: States, backwards: boolean): void {
-    grow(); // also where no state follows: nothing at all can be repeated very often
-    switch (node.kind) {
-      case 'char': {
-        let test = tests.get(node.source);
-        if (!test) tests.set(node.source, test = charTest(node.source, flags));
-        push(states, {test});
-        return;
-      }
-      case 'sequence':
-        for (const item of backwards ? node.items.toReversed() : node.items) emit(item, states, backwards);
-        return;
-      case 'either': {
-        const ends: number[] = [];
-        node.items.forEach((item, index) => {
-          const last = index === node.items.length - 1;
-          const fork = last ? -1 : push(states, null);
-          emit(item, states, backwards);
-          if (last) return;
-          ends.push(push(states, null));
-          states[fork] = {to: fork + 1, or: states.length};
-        });
-        for (const end of ends) states[end] = {to: states.length, or: states.length};
-        return;
-      }
-      case 'repeat': {
-        for (let count = 0; count < node.min; count++) emit(node.item, states, backwards);
-        const forks: number[] = [];
-        for (let count = node.min; count < node.max; count++) {
-          const fork = push(states, null);
-          forks.push(fork);
-          emit(node.item, states, backwards);
-          if (node.max === Infinity) {
-            push(states, {to: fork, or: fork});
-            break;
-          }
-        }
-        for (const fork of forks) states[fork] = {to: fork + 1, or: states.length};
-        return;
-      }
-      case 'look': {
-        // What lies ahead is matched backwards from every place where it could end, so that one pass finds all starts.
-        const inner = statesOf(node.item, !node.behind);
-        push(states, {place: ({chars, looks}, at) => {
-          let found = looks.get(inner);
-          if (!found) looks.set(inner, found = endsOf(inner, {chars, looks}, !node.behind));
-          return (found[at] === 1) !== node.negative;
-        }});
-        return;
-      }
-      default:
-        push(states, {place: placeTest(node.kind, isWord)});
+  function testOf(source: string): CharTest {
+    let test = tests.get(source);
+    if (!test) tests.set(source, test = charTest(source, flags));
+    return test;
+  }
+
+  function place(holds: Place): Part {
+    return (next) => state([next], undefined, holds);
+  }
+
+  function either(): Part {
+    const parts = [sequence()];
+    for (; pattern[at] === '|'; parts.push(sequence())) at++;
+    return parts.length === 1 ? parts[0]! : (next, backwards) => state(parts.map((part) => part(next, backwards)));
+  }
+
+  function sequence(): Part {
+    const parts: Part[] = [];
+    while (at < pattern.length && !'|)'.includes(pattern[at]!)) {
+      const part = term();
+      const found = read(quantifier);
+      parts.push(found ? repeat(part, found) : part);
     }
+    if (parts.length === 1) return parts[0]!;
+    return (next, backwards) => parts[backwards ? 'reduce' : 'reduceRight']((after, part) => part(after, backwards), next);
   }
 
-  const states = statesOf(parseRegex(pattern, unicode), false);
+  function repeat(part: Part, [, sign = '', least, comma, most]: readonly (string | undefined)[]): Part {
+    const min = least === undefined ? Number(sign === '+') : Number(least);
+    const max = least === undefined ? (sign === '?' ? 1 : Infinity) : most ? Number(most) : comma ? Infinity : min;
+    return (next, backwards) => {
+      let first = next;
+      if (max === Infinity) {
+        first = state([]);
+        first.next.push(part(first, backwards), next);
+      } else {
+        for (let count = min; count < max; count++) first = state([part(first, backwards), next]);
+      }
+      // The extra state counts repetitions of nothing, too.
+      for (let count = 0; count < min; count++) first = state([part(first, backwards)]);
+      return first;
+    };
+  }
+
+  function term(): Part {
+    const [opened, mark = ''] = read(group) ?? [];
+    if (opened) {
+      if (!mark && pattern[at] === '?') throw new ExpressionError('Modifiers inside a pattern, as in (?i:…), are not supported.');
+      const part = either();
+      at++;
+      return /[=!]$/.test(mark) ? look(part, mark.includes('<'), mark.endsWith('!')) : part;
+    }
+    const source = read(unicode ? unicodeChar : legacyChar)![0]!;
+    if (source === '^') return place((_, index) => index === 0);
+    if (source === '$') return place(({chars}, index) => index === chars.length);
+    if (/^\\b$/i.test(source)) {
+      const isWord = testOf('\\w');
+      const wordAt = ({chars}: Run, index: number) => chars[index] !== undefined && isWord(chars[index]);
+      return place((run, index) => (wordAt(run, index - 1) !== wordAt(run, index)) === (source === '\\b'));
+    }
+    if (/^\\[1-9k]/.test(source)) throw new ExpressionError('A pattern may not refer back to a group (\\1, \\k<name>). Write the alternatives out.');
+    const test = testOf(source);
+    return (next) => state([next], test);
+  }
+
+  function look(part: Part, behind: boolean, negative: boolean): Part {
+    // What lies ahead is matched backwards from every place where it could end, so that one pass finds all starts.
+    const first = part(state([]), !behind);
+    return place((run, index) => {
+      let found = run.looks.get(part);
+      if (!found) run.looks.set(part, found = endsOf(first, run, !behind));
+      return (found[index] === 1) !== negative;
+    });
+  }
+
+  const first = either()(state([]), false);
   return {
     size,
     test(text, full) {
-      const run: Run = {chars: unicode ? Array.from(text) : text.split(''), looks: new Map()};
-      return walk(states, run, !full, false, (at) => !full || at === run.chars.length);
+      const chars = unicode ? Array.from(text) : text.split('');
+      return walk(first, {chars, looks: new Map()}, !full, false, (index) => !full || index === chars.length);
     },
   };
-}
-
-function placeTest(kind: 'start' | 'end' | 'edge' | 'inside', isWord: CharTest): Place {
-  if (kind === 'start') return (_, at) => at === 0;
-  if (kind === 'end') return ({chars}, at) => at === chars.length;
-  const wordAt = ({chars}: Run, at: number) => chars[at] !== undefined && isWord(chars[at]);
-  return (run, at) => (wordAt(run, at - 1) !== wordAt(run, at)) === (kind === 'edge');
 }
 
 /** Tests one character against a class, an escape or a character, by the engine's own rules. */
@@ -138,47 +159,45 @@ function charTest(source: string, flags: string): CharTest {
 }
 
 /** 1 at every place where a match from anywhere ends. */
-function endsOf(states: States, run: Run, backwards: boolean): Uint8Array {
+function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
   const ends = new Uint8Array(run.chars.length + 1);
-  walk(states, run, true, backwards, (at) => {
+  walk(first, run, true, backwards, (at) => {
     ends[at] = 1;
     return false;
   });
   return ends;
 }
 
+let now = 0;
+
 /**
  * Goes over the text once, in all states at a time. `everywhere`: a match may start at any place, not only the first.
  * Stops, with true, as soon as `found` says so of a place where a match ends.
  */
-function walk(states: States, run: Run, everywhere: boolean, backwards: boolean, found: (at: number) => boolean): boolean {
-  const {chars} = run;
-  const seen = new Int32Array(states.length).fill(-1);
-  const open: number[] = [];
-  let current: number[] = [0];
-  for (let step = 0; step <= chars.length; step++) {
-    const at = backwards ? chars.length - step : step;
-    const char = chars[backwards ? at - 1 : at];
-    if (everywhere && step > 0) current.push(0);
-    const next: number[] = [];
+function walk(first: State, run: Run, everywhere: boolean, backwards: boolean, found: (at: number) => boolean): boolean {
+  const {length} = run.chars;
+  let open = [first];
+  for (let step = 0; step <= length; step++) {
+    const at = backwards ? length - step : step;
+    const char = run.chars[backwards ? at - 1 : at];
+    const time = ++now;
+    const after = everywhere ? [first] : [];
     let ended = false;
-    for (const start of current) {
-      open.push(start);
-      while (open.length) {
-        const index = open.pop()!;
-        if (seen[index] === step) continue;
-        seen[index] = step;
-        const state = states[index]!;
-        if (state === null) ended = true;
-        else if ('to' in state) open.push(state.or, state.to);
-        else if ('place' in state) {
-          if (state.place(run, at)) open.push(index + 1);
-        } else if (char !== undefined && state.test(char)) next.push(index + 1);
+    while (open.length) {
+      const state = open.pop()!;
+      if (state.seen === time) continue;
+      state.seen = time;
+      const {next, test, place} = state;
+      if (test) {
+        if (char !== undefined && test(char)) after.push(next[0]!);
+      } else if (!place || place(run, at)) {
+        if (!next.length) ended = true;
+        for (const one of next) if (one.seen !== time) open.push(one);
       }
     }
     if (ended && found(at)) return true;
-    if (!next.length && !everywhere) return false;
-    current = next;
+    if (!after.length) return false;
+    open = after;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
 
 /** A piece of a template: plain text or a literal, a binding, or a call with named arguments. */
@@ -12,6 +13,7 @@ export type TemplateCall = {
 };
 
 const maxDepth = 100;
+const escapes: {readonly [char: string]: string} = {n: '\n', t: '\t', r: '\r'};
 const space = /\s*/y;
 // Wider than the protocol asks: `~` for escaped keys, and letters of every script.
 const word = /[\w/.~\-\p{L}\p{M}\p{N}]+/uy;
@@ -23,123 +25,95 @@ const argName = /[\w\p{L}\p{M}]+/uy;
  */
 export function parseTemplate(text: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = [];
+  let at = 0;
   let plain = '';
-  let from = 0;
-  for (let at = text.indexOf('${'); at >= 0; at = text.indexOf('${', from)) {
-    if (text[at - 1] === '\\' && at > from) {
-      plain += `${text.slice(from, at - 1)}\${`;
-      from = at + 2;
-      continue;
+
+  for (let start = text.indexOf('${'); start >= 0; start = text.indexOf('${', at)) {
+    if (start > at && text[start - 1] === '\\') {
+      plain += `${text.slice(at, start - 1)}\${`;
+      at = start + 2;
+    } else {
+      plain += text.slice(at, start);
+      if (plain) parts.push(plain);
+      plain = '';
+      at = start;
+      parts.push(interpolation(1));
     }
-    plain += text.slice(from, at);
-    if (plain) parts.push(plain);
-    plain = '';
-    const parser = new Parser(text, at);
-    parts.push(parser.interpolation(1));
-    from = parser.at;
   }
-  plain += text.slice(from);
+  plain += text.slice(at);
   if (plain || !parts.length) parts.push(plain);
   return parts;
-}
 
-class Parser {
-  at: number;
-  readonly #text: string;
-  readonly #start: number;
-
-  constructor(text: string, at: number) {
-    this.#text = text;
-    this.#start = this.at = at;
-  }
-
-  /** Reads `${ expression }`. */
-  interpolation(depth: number): TemplatePart {
-    this.at += 2;
-    const part = this.#expression(depth);
-    if (this.at >= this.#text.length) this.#fail('Unclosed interpolation: "${" has no matching "}"');
-    if (this.#text[this.at] !== '}') this.#fail('Unexpected characters inside "${…}": it holds one path, literal or call');
-    this.at++;
+  function interpolation(depth: number): TemplatePart {
+    at += 2;
+    const part = expression(depth);
+    if (text[at] !== '}') fail(at < text.length ? 'Unexpected characters: "${…}" holds one path, literal or call' : 'Unclosed interpolation: "${" without "}"');
+    at++;
     return part;
   }
 
-  #expression(depth: number): TemplatePart {
-    if (depth > maxDepth) this.#fail(`Nested more than ${maxDepth} levels deep`);
-    this.#read(space);
-    const part = this.#operand(depth);
-    this.#read(space);
+  function expression(depth: number): TemplatePart {
+    if (depth > maxDepth) fail(`Nested more than ${maxDepth} levels deep`);
+    read(space);
+    const part = operand(depth);
+    read(space);
     return part;
   }
 
-  #operand(depth: number): TemplatePart {
-    const text = this.#text;
-    const first = text[this.at];
-    if (first === '$' && text[this.at + 1] === '{') return this.interpolation(depth + 1);
-    if (first === '"' || first === "'") return this.#string(first);
-    const name = this.#read(word);
-    if (name === '') return '';
-    const end = this.at;
-    this.#read(space);
-    if (text[this.at] === '(') return {call: name, args: this.#args(name, depth), returnType: 'any'};
-    this.at = end;
-    if (name === 'true') return true;
-    if (name === 'false') return false;
+  function operand(depth: number): TemplatePart {
+    if (text.startsWith('${', at)) return interpolation(depth + 1);
+    if (text[at] === '"' || text[at] === "'") return quoted();
+    const name = read(word);
+    const end = at;
+    read(space);
+    if (name && text[at] === '(') return {call: name, args: namedArgs(name, depth), returnType: 'any'};
+    at = end;
+    if (name === 'true' || name === 'false') return name === 'true';
     if (name === 'null') return null;
-    if (/^-?\d+(\.\d*)?$/.test(name)) return Number(name);
-    if (/^-?\d[\d.]*$/.test(name)) this.#fail(`Invalid number literal ${name}`);
-    return {path: name};
+    if (/^-?\d[\d.]*$/.test(name)) return /\..*\./.test(name) ? fail(`Invalid number literal ${name}`) : Number(name);
+    return name && {path: name};
   }
 
-  #args(name: string, depth: number): TemplateCall['args'] {
+  function namedArgs(name: string, depth: number): TemplateCall['args'] {
     const args: Record<string, TemplatePart> = {};
-    this.at++;
-    this.#read(space);
-    while (this.#text[this.at] !== ')') {
-      const key = this.#read(argName);
-      if (key === '') {
-        this.#fail(Object.keys(args).length
-          ? `Expected "," or ")" after function arguments of ${name}`
-          : `Expected ")" after function arguments of ${name}, or named ones as in ${name}(value: …)`);
-      }
-      this.#read(space);
-      if (this.#text[this.at] !== ':') this.#fail(`Expected ":" after argument name "${key}" of ${name}`);
-      if (key === '__proto__') this.#fail('No argument may be called __proto__');
-      this.at++;
-      args[key] = this.#expression(depth + 1);
-      if (this.#text[this.at] === ',') this.at++;
-      this.#read(space);
+    at++;
+    read(space);
+    while (text[at] !== ')') {
+      const key = read(argName);
+      if (!key) fail(`Expected ")" after function arguments of ${name}; they are named, as in ${name}(value: …)`);
+      read(space);
+      if (text[at] !== ':' || key === '__proto__') fail(`Expected ":" after argument name ${key} of ${name}`);
+      at++;
+      args[key] = expression(depth + 1);
+      if (text[at] === ',') at++;
+      read(space);
     }
-    this.at++;
+    at++;
     return args;
   }
 
-  #string(quote: string): string {
-    const text = this.#text;
+  function quoted(): string {
+    const quote = text[at++];
     let value = '';
-    for (this.at++; this.at < text.length; this.at++) {
-      const char = text[this.at]!;
-      if (char === quote) {
-        this.at++;
-        break;
-      }
-      if (char !== '\\') value += char;
+    for (; at < text.length && text[at] !== quote; at++) {
+      if (text[at] !== '\\') value += text[at];
       else {
-        const escaped = text[++this.at] ?? '';
-        value += escaped === 'n' ? '\n' : escaped === 't' ? '\t' : escaped === 'r' ? '\r' : escaped;
+        const escaped = text[++at] ?? '';
+        value += escapes[escaped] ?? escaped;
       }
     }
+    at++;
     return value;
   }
 
-  #read(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.#text)?.[0] ?? '';
-    this.at += found.length;
+  function read(pattern: RegExp): string {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
     return found;
   }
 
-  #fail(what: string): never {
-    const text = this.#text.slice(this.#start, this.#start + 60);
-    throw new ExpressionError(`${what}, at character ${this.at + 1} of the template, in ${JSON.stringify(text)}.`);
+  function fail(what: string): never {
+    throw new ExpressionError(`${what}, at character ${at + 1} of the template ${describe(text)}.`);
   }
 }

@@ -11,7 +11,6 @@ const emailPattern = /^[^\s@"(),:;<>[\\\]]+@(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,}|x
 export const required = defineFunction('required', {
   args: {value: 'any'},
   returnType: 'boolean',
-  description: 'Whether there is a value: not null, not empty text, not an empty list.',
   run: ({value}) => value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
 });
 
@@ -19,7 +18,6 @@ export const required = defineFunction('required', {
 export const regex = defineFunction('regex', {
   args: {value: 'string', pattern: 'literalString'},
   returnType: 'boolean',
-  description: 'Whether a JavaScript regular expression matches somewhere in the text; write ^ and $ for all of it. No back-references.',
   run: ({value, pattern}) => safeTest(toText(pattern), toText(value), 'search'),
 });
 
@@ -28,7 +26,6 @@ export const length = defineFunction('length', {
   args: {value: 'string', min: 'literalLength?', max: 'literalLength?'},
   atLeastOne: ['min', 'max'],
   returnType: 'boolean',
-  description: 'Whether a text is at least `min` and at most `max` characters long.',
   run({value, min, max}) {
     if (parseNumber(min) === undefined && parseNumber(max) === undefined) throw new ExpressionError('Give "min", "max" or both.');
     return within(Array.isArray(value) ? value.length : toText(value).length, min, max);
@@ -40,7 +37,6 @@ export const numeric = defineFunction('numeric', {
   args: {value: 'number', min: 'literalNumber?', max: 'literalNumber?'},
   atLeastOne: ['min', 'max'],
   returnType: 'boolean',
-  description: 'Whether a value is a number of at least `min` and at most `max`.',
   run({value, min, max}) {
     const number = parseNumber(value);
     return number !== undefined && within(number, min, max);
@@ -51,7 +47,6 @@ export const numeric = defineFunction('numeric', {
 export const email = defineFunction('email', {
   args: {value: 'string'},
   returnType: 'boolean',
-  description: 'Whether a text is an e-mail address.',
   run({value}) {
     const text = toText(value);
     return text.length <= 320 && emailPattern.test(text);

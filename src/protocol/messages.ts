@@ -1,4 +1,4 @@
-import type {Report} from '../problem.js';
+import type {Problem, ProblemCode, Report} from '../problem.js';
 import {describe, isObject, own} from './json.js';
 import type {JsonObject, JsonValue} from './json.js';
 import {aliasVersion, exactVersion, protocolVersions} from './versions.js';
@@ -66,12 +66,8 @@ const keysOf: {readonly [kind in Kind]: readonly string[]} = {
   deleteSurface: ['surfaceId'],
 };
 const kinds = Object.keys(keysOf) as readonly Kind[];
-const listKeys = ['messages', 'a2ui_operations'];
-/** Message keys of other versions of the protocol, to tell them from plain mistakes. */
-const foreignKeys = new Map([
-  ['beginRendering', 'v0.8'], ['surfaceUpdate', 'v0.8'], ['dataModelUpdate', 'v0.8'],
-  ['callFunction', 'v1.0'], ['functionResponse', 'v1.0'], ['actionResponse', 'v1.0'],
-]);
+/** Message keys of v0.8, to tell them from plain mistakes. */
+const oldKeys = ['beginRendering', 'surfaceUpdate', 'dataModelUpdate'];
 const choice = `Send one of ${kinds.join(', ')}, with "version": "${protocolVersions[0]}".`;
 
 /**
@@ -79,90 +75,70 @@ const choice = `Send one of ${kinds.join(', ')}, with "version": "${protocolVers
  * understood is: a missing version, extra keys, a wrong optional key each give a warning.
  */
 export function decodeMessage(value: unknown, {strict, report}: DecodeOptions): DecodedMessage | undefined {
-  if (!isObject(value)) {
-    report({
-      code: typeof value === 'string' ? 'PARSE_ERROR' : 'UNKNOWN_MESSAGE',
-      severity: 'error',
-      message: `Unrecognised message: expected a JSON object, got ${describe(value)}. ${choice}`,
-    });
-    return undefined;
-  }
-  const found = kinds.filter((kind) => Object.hasOwn(value, kind));
+  const envelope = isObject(value) ? value : {};
+  const found = kinds.filter((kind) => Object.hasOwn(envelope, kind));
   const kind = found[0];
-  const inner = kind && own(value, kind);
-  const id = isObject(inner) ? own(inner, 'surfaceId') : undefined;
-  const about = typeof id === 'string' ? {surfaceId: id} : {};
-  const fault = (message: string, path?: string, code: 'VALIDATION_FAILED' | 'UNKNOWN_MESSAGE' | 'UNSUPPORTED_VERSION' = 'VALIDATION_FAILED') => {
-    report({code, severity: 'error', message, ...about, ...(path !== undefined && {path})});
+  const inner = kind && envelope[kind];
+  const body = isObject(inner) ? inner : {};
+  const surfaceId = own(body, 'surfaceId');
+  const tell = (severity: Problem['severity'], message: string, path?: string, code: ProblemCode = 'VALIDATION_FAILED') => report({
+    code, severity, message,
+    ...(typeof surfaceId === 'string' && {surfaceId}),
+    ...(path && {path}),
+  });
+  const fault = (message: string, path?: string, code?: ProblemCode) => {
+    tell('error', message, path, code);
     return undefined;
   };
-  /** Reports what only a strict reader refuses. True when this one does. */
-  const refuse = (message: string, path: string) => {
-    report({code: 'VALIDATION_FAILED', severity: strict ? 'error' : 'warning', message, ...about, path});
-    return strict;
+  /** A reason to refuse the message, but only when strict. True when it is refused. */
+  const refuse = (wrong: boolean, message: string, path: string) => {
+    if (wrong) tell(strict ? 'error' : 'warning', message, path);
+    return wrong && strict;
   };
+  /** What `key` should have been. */
+  const expected = (key: string, what: string) => `${kind}: ${key} must be ${what}; got ${describe(own(body, key))}.`;
 
-  const said = own(value, 'version');
+  const said = own(envelope, 'version');
   const exact = exactVersion(said);
-  const version = exact ?? (strict ? undefined : aliasVersion(said));
-  if (said !== undefined && !version) {
+  const version = exact ?? (strict ? undefined : aliasVersion(said)) ?? protocolVersions[0];
+  if (said !== undefined && !exact && (strict || !aliasVersion(said))) {
     return fault(`Unsupported protocol version ${describe(said)}. Send ${protocolVersions.map(describe).join(' or ')}.`, '/version', 'UNSUPPORTED_VERSION');
   }
   if (!kind) {
-    for (const [key, of] of foreignKeys) {
-      if (Object.hasOwn(value, key)) {
-        const text = `Unsupported message: action '${key}' is not supported in protocol version ${version ?? protocolVersions[0]}; it belongs to ${of}. ${choice}`;
-        return fault(text, `/${key}`, version ? 'UNKNOWN_MESSAGE' : 'UNSUPPORTED_VERSION');
-      }
+    const old = oldKeys.find((key) => Object.hasOwn(envelope, key));
+    if (old) return fault(`Unrecognised message: action '${old}' is not supported in protocol version ${version}; it is of v0.8. ${choice}`, `/${old}`, exact ? 'UNKNOWN_MESSAGE' : 'UNSUPPORTED_VERSION');
+    const what = isObject(value) ? `an object with the keys ${Object.keys(value).slice(0, 5).map(describe).join(', ') || '(none)'}` : describe(value);
+    return fault(`Unrecognised message: ${what}. ${choice}`, '', typeof value === 'string' ? 'PARSE_ERROR' : 'UNKNOWN_MESSAGE');
+  }
+  if (found.length > 1) return fault(`Message contains multiple conflicting update actions: ${found.join(', ')}. Send each in a message of its own.`);
+  if (inner !== body) return fault(`${kind} must be an object with ${keysOf[kind].join(', ')}; got ${describe(inner)}.`);
+  if (typeof surfaceId !== 'string') return fault(expected('surfaceId', 'a string'), '/surfaceId');
+  if (refuse(!exact, `The version of the ${kind} message is ${describe(said)}. Send "version": "${protocolVersions[0]}".`, '/version')) return undefined;
+  const takes: readonly (readonly [JsonObject, readonly string[], string])[] = [[envelope, ['version', kind], 'A message'], [body, keysOf[kind], kind]];
+  for (const [object, keys, name] of takes) {
+    for (const key of Object.keys(object)) {
+      if (refuse(!keys.includes(key), `${name} takes only ${keys.join(', ')}. Remove ${describe(key)}.`, `/${key}`)) return undefined;
     }
-    const keys = Object.keys(value).slice(0, 5).map(describe).join(', ');
-    return fault(`Unrecognised message with ${keys ? `the keys ${keys}` : 'no keys'}. ${choice}`, undefined, 'UNKNOWN_MESSAGE');
-  }
-  if (found.length > 1) {
-    return fault(`Message contains multiple conflicting update actions: ${found.join(', ')}. Send each in a message of its own.`);
-  }
-  if (!isObject(inner)) return fault(`${kind} must be an object with ${keysOf[kind].join(', ')}; got ${describe(inner)}.`);
-  if (typeof id !== 'string') return fault(`${kind}: surfaceId must be a string; got ${describe(id)}.`, '/surfaceId');
-
-  if (!exact) {
-    const text = said === undefined ? 'has no version' : `says version ${describe(said)}`;
-    if (refuse(`The ${kind} message ${text}. Send "version": "${protocolVersions[0]}".`, '/version')) return undefined;
-  }
-  for (const key of Object.keys(value)) {
-    if (key === 'version' || key === kind) continue;
-    if (refuse(`A message holds only "version" and "${kind}"; ${describe(key)} is not known. Remove it.`, `/${key}`)) return undefined;
-  }
-  for (const key of Object.keys(inner)) {
-    if (keysOf[kind].includes(key)) continue;
-    if (refuse(`${kind} has no key ${describe(key)}; it takes ${keysOf[kind].join(', ')}. Remove it.`, `/${key}`)) return undefined;
   }
 
-  const head = {version: version ?? protocolVersions[0], surfaceId: id};
+  const head = {version, surfaceId};
   switch (kind) {
     case 'createSurface': {
-      const catalogId = own(inner, 'catalogId');
-      const theme = own(inner, 'theme');
-      const send = own(inner, 'sendDataModel');
-      if (typeof catalogId !== 'string') {
-        return fault(`createSurface: catalogId must be a string that names the catalog; got ${describe(catalogId)}.`, '/catalogId');
-      }
-      if (theme !== undefined && !isObject(theme) && refuse(`createSurface: theme must be an object; got ${describe(theme)}.`, '/theme')) return undefined;
-      if (send !== undefined && typeof send !== 'boolean'
-        && refuse(`createSurface: sendDataModel must be true or false; got ${describe(send)}.`, '/sendDataModel')) return undefined;
-      return {kind, ...head, catalogId, ...(isObject(theme) && {theme}), sendDataModel: send === true || send === 'true'};
+      const {catalogId, theme, sendDataModel = false} = body;
+      if (typeof catalogId !== 'string') return fault(expected('catalogId', 'a string that names the catalog'), '/catalogId');
+      if (refuse(theme !== undefined && !isObject(theme), expected('theme', 'an object'), '/theme')) return undefined;
+      if (refuse(typeof sendDataModel !== 'boolean', expected('sendDataModel', 'true or false'), '/sendDataModel')) return undefined;
+      return {kind, ...head, catalogId, ...(isObject(theme) && {theme}), sendDataModel: sendDataModel === true || sendDataModel === 'true'};
     }
     case 'updateComponents': {
-      const components = own(inner, 'components');
-      if (!Array.isArray(components)) {
-        return fault(`updateComponents: components must be a list of components; got ${describe(components)}.`, '/components');
-      }
-      if (!components.length && refuse('updateComponents: components must hold at least one component.', '/components')) return undefined;
+      const {components} = body;
+      if (!Array.isArray(components)) return fault(expected('components', 'a list of components'), '/components');
+      if (refuse(!components.length, expected('components', 'a list of at least one component'), '/components')) return undefined;
       return {kind, ...head, components};
     }
     case 'updateDataModel': {
-      const path = Object.hasOwn(inner, 'path') ? inner['path'] : '/';
-      const data = own(inner, 'value');
-      if (typeof path !== 'string') return fault(`updateDataModel: path must be a string such as "/user/name"; got ${describe(path)}.`, '/path');
+      const {path = '/', value: data} = body;
+      if (typeof path !== 'string') return fault(expected('path', 'a string such as "/user/name"'), '/path');
       return {kind, ...head, path, ...(data !== undefined && {value: data})};
     }
     case 'deleteSurface':
@@ -184,7 +160,7 @@ export function messageList(input: unknown): readonly unknown[] {
     }
   }
   if (isObject(input)) {
-    for (const key of listKeys) {
+    for (const key of ['messages', 'a2ui_operations']) {
       const list = own(input, key);
       if (Array.isArray(list) || typeof list === 'string') return messageList(list);
     }

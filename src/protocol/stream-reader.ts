@@ -88,15 +88,15 @@ export class MessageTextReader {
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code === newline) {
-        if (this.#inString) this.#dropLine('A text runs over the end of the line: a quote is missing, or a line break is not written \\n', text.slice(from, at));
+        if (this.#inString) this.#broken(text.slice(from, at + 1));
         this.#line++;
         this.#fresh = true;
         this.#indented = this.#skipping = this.#inWord = false;
         continue;
       }
       if (this.#skipping) continue;
-      if (open.length && at - from >= limit) {
-        this.#drop(`The message that began on line ${this.#startLine} is longer than ${this.#maxLength} characters. Send less at once.`, 'LIMIT_EXCEEDED');
+      if (open.length > maxDepth || (open.length && at - from >= limit)) {
+        this.#drop(`The message that began on line ${this.#startLine} is longer than ${this.#maxLength} characters or nested more than ${maxDepth} levels deep. Send less at once.`, 'LIMIT_EXCEEDED');
         this.#skipping = true;
         continue;
       }
@@ -117,7 +117,7 @@ export class MessageTextReader {
         if (code === brace && !this.#indented && !(open.length === 2 && open[1] === bracket)) {
           const known = this.#startsMessage(text, at, end);
           if (known === undefined) break;
-          if (known) this.#dropLine('It is not finished, but the next message begins', text.slice(from, at));
+          if (known) this.#broken(text.slice(from, at));
         } else if (code === 100 || code === 96) { // "d" of data:, "`" of a fence
           if (text.length - at < noiseLength && !end) break;
           const noise = lineNoise.exec(text.slice(at, at + noiseLength));
@@ -129,7 +129,7 @@ export class MessageTextReader {
             this.#indented = false;
             continue;
           }
-          if (noise) this.#dropLine('It is not finished, but its block ends', text.slice(from, at));
+          if (noise) this.#broken(text.slice(from, at));
         }
       }
 
@@ -169,44 +169,33 @@ export class MessageTextReader {
       }
 
       const fresh = this.#fresh;
-      this.#fresh = false;
-      const inWord = this.#inWord;
-      this.#inWord = false;
+      const continued = this.#inWord;
       const valued = this.#valued;
-      let wrong = '';
-      switch (code) {
-        case brace:
-        case bracket:
-          if (valued) wrong = 'A comma is missing, or it is not finished';
-          else if (open.push(code) > maxDepth) wrong = `It is nested more than ${maxDepth} levels deep`;
-          break;
-        case quote:
-          if (valued) wrong = 'A comma or colon is missing';
-          this.#inString = this.#valued = true;
-          break;
-        case comma:
-        case colon:
-          if (!valued) wrong = 'A value is missing';
-          this.#valued = false;
-          break;
-        case endBrace:
-        case endBracket:
-          if (open.pop() !== code - 2) wrong = 'A bracket does not match';
-          this.#valued = true;
-          if (!wrong && !open.length) {
-            this.#finish(this.#kept + text.slice(from, at + 1), messages);
-            from = at + 1;
-          }
-          break;
-        default:
-          if (valued && !inWord) wrong = 'A comma or colon is missing';
-          this.#inWord = this.#valued = true;
+      let fits = !valued;
+      this.#fresh = this.#inWord = false;
+      this.#valued = true;
+      if (code === brace || code === bracket) {
+        open.push(code);
+        this.#valued = false;
+      } else if (code === quote) this.#inString = true;
+      else if (code === comma || code === colon) {
+        fits = valued;
+        this.#valued = false;
+      } else if (code === endBrace || code === endBracket) {
+        fits = open.pop() === code - 2;
+        if (fits && !open.length) {
+          this.#finish(this.#kept + text.slice(from, at + 1), messages);
+          from = at + 1;
+        }
+      } else {
+        fits ||= continued;
+        this.#inWord = true;
       }
-      if (wrong) {
-        this.#dropLine(wrong, text.slice(from, at));
+      if (!fits) {
+        this.#broken(text.slice(from, at + 1));
         from = at;
-        if (!fresh) this.#skipping = true;
-        else {
+        this.#skipping = !fresh;
+        if (fresh) {
           // Nothing of this line belongs to the broken message, so it may be read for itself.
           this.#fresh = true;
           at--;
@@ -225,17 +214,18 @@ export class MessageTextReader {
   }
 
   #finish(text: string, messages: unknown[]): void {
-    this.#kept = '';
     try {
       messages.push(...messageList(JSON.parse(text)));
+      this.#kept = '';
       this.#lost = false;
     } catch (error) {
-      this.#drop(`The message on line ${this.#startLine} is not JSON: ${error instanceof Error ? error.message : ''}. It began ${excerpt(text)}.`);
+      this.#drop(`The message that began on line ${this.#startLine} is not JSON: ${(error as Error).message}. It began ${JSON.stringify(text.slice(0, 60))}.`);
     }
   }
 
-  #dropLine(why: string, rest: string): void {
-    this.#drop(`The message that began on line ${this.#startLine} is not JSON. ${why}, on line ${this.#line}. It began ${excerpt(this.#kept + rest)}.`);
+  /** Reports the open object as broken, with the parser's own words for what is wrong with it. */
+  #broken(rest: string): void {
+    this.#finish(this.#kept + rest, []);
   }
 
   #drop(message: string, code: 'PARSE_ERROR' | 'LIMIT_EXCEEDED' = 'PARSE_ERROR'): void {
@@ -245,10 +235,6 @@ export class MessageTextReader {
     this.#inString = this.#escaped = this.#valued = this.#inWord = false;
     this.#lost = true;
   }
-}
-
-function excerpt(text: string): string {
-  return JSON.stringify(text.slice(0, 60));
 }
 
 /** What a ReadableStream is to this module. */

@@ -48,6 +48,8 @@ export interface ViewHost<E> {
   later(work: () => void): void;
   /** Whether the running slice has taken its time. */
   overtime(): boolean;
+  /** The user left or committed a field, or tried an action: messages may show from now on. */
+  touched(): void;
   /** Opens an address that the URL guard let pass. Called only from a user's action. */
   openUrl(url: string, node: ViewNode<E>): void;
   /** Hands an action to the page. */

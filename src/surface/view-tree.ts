@@ -123,17 +123,20 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
-  /** Brings the host in step with everything that changed since the last flush. */
-  flush(): void {
-    if (!this.#live) return;
+  /** Brings the host in step with everything that changed since the last flush; true when components changed. */
+  flush(): boolean {
+    let components = false;
+    if (!this.#live) return components;
     for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
+      components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
       for (const job of jobs) job.run();
     }
+    return components;
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -150,6 +153,7 @@ export class ViewTree<E> {
   act(node: ViewNode<E>): void {
     const action = node.component?.action;
     if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    this.host.touched();
     this.#reveal(this.#root);
     if (node.checks !== undefined && node.checks.failing !== '') return;
     this.#pressed = node;
@@ -184,6 +188,7 @@ export class ViewTree<E> {
   touch(node: ViewNode<E>): void {
     if (node.touched) return;
     node.touched = true;
+    this.host.touched();
     node.checks?.changed();
   }
 

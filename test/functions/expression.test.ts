@@ -64,7 +64,7 @@ describe('evaluate', () => {
     const {value, failures} = run({call: 'formatString', args: {value: 'a ${nothing()} b ${/user/name}'}}, {data});
     expect(value).to.equal('a  b Ada');
     expect(failures.map(({code}) => code)).to.deep.equal(['EXPRESSION_ERROR']);
-    expect(failures[0]?.message).to.contain('"nothing"');
+    expect(failures[0]?.message).to.match(/^nothing: There is no such function/);
   });
 
   it('reports a template that cannot be read', () => {
@@ -153,5 +153,15 @@ describe('defineFunction', () => {
   it('fills in defaults and refuses names that cannot be called', () => {
     expect(defineFunction('now', {args: {}, run: () => 1})).to.include({name: 'now', returnType: 'any', acts: false});
     for (const name of ['', 'a b', '1st', 'f(']) expect(() => defineFunction(name, {args: {}, run: () => 1})).to.throw(TypeError, 'cannot be called');
+  });
+});
+
+describe('FunctionContext', () => {
+  it('gives a function the means to act only inside an action', () => {
+    const functions = [defineFunction('probe', {args: {}, run: (_, {act, locale, timeZone}) => [act !== undefined, locale, timeZone ?? null]})];
+    expect(run({call: 'probe'}, {functions, locale: 'pl', timeZone: 'UTC'}).value).to.deep.equal([false, 'pl', 'UTC']);
+    expect(run({call: 'probe'}, {functions, acting: true}).value).to.deep.equal([true, 'en-US', null]);
+    const bound = {call: 'formatString', args: {value: {path: '/t'}}};
+    expect(run(bound, {functions, acting: true, data: {t: '${probe()}'}}).value).to.equal('[false,"en-US",null]');
   });
 });

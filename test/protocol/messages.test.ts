@@ -34,17 +34,17 @@ describe('decodeMessage', () => {
 
   const deleted = {surfaceId: 's'};
   const refused: readonly (readonly [string, unknown, Problem['code'], RegExp])[] = [
-    ['no object', 5, 'UNKNOWN_MESSAGE', /Unrecognised message.* got 5/],
-    ['nothing', undefined, 'UNKNOWN_MESSAGE', /Unrecognised message.* got nothing/],
+    ['no object', 5, 'UNKNOWN_MESSAGE', /Unrecognised message: 5/],
+    ['nothing', undefined, 'UNKNOWN_MESSAGE', /Unrecognised message: nothing/],
     ['broken text', '{"version"', 'PARSE_ERROR', /Unrecognised message/],
     ['no known key', {version: 'v0.9', paint: {}}, 'UNKNOWN_MESSAGE', /Unrecognised message.*"paint"/],
     ['an older flat draft', {type: 'create_surface', surfaceId: 's'}, 'UNKNOWN_MESSAGE', /Unrecognised message.*"type"/],
-    ['an empty object', {}, 'UNKNOWN_MESSAGE', /no keys/],
+    ['an empty object', {}, 'UNKNOWN_MESSAGE', /\(none\)/],
     ['v0.8 without a version', {beginRendering: {surfaceId: 's', root: 'r'}}, 'UNSUPPORTED_VERSION', /v0\.8/],
     ['v0.8 under v0.9', {version: 'v0.9', beginRendering: {}}, 'UNKNOWN_MESSAGE', /action 'beginRendering' is not supported in protocol version v0\.9/],
     ['v0.8 by its name', {version: 'v0.8', deleteSurface: deleted}, 'UNSUPPORTED_VERSION', /"v0\.8"/],
     ['v1.0', {version: 'v1.0', createSurface: {surfaceId: 's'}}, 'UNSUPPORTED_VERSION', /"v1\.0"/],
-    ['a v1.0 key', {version: 'v0.9', callFunction: {}}, 'UNKNOWN_MESSAGE', /'callFunction'.*v1\.0/],
+    ['a v1.0 key', {version: 'v0.9', callFunction: {}}, 'UNKNOWN_MESSAGE', /"callFunction"/],
     ['no version at all', {version: null, deleteSurface: deleted}, 'UNSUPPORTED_VERSION', /null/],
     ['two messages in one', {version: 'v0.9', createSurface: {surfaceId: 's', catalogId: 'c'}, deleteSurface: deleted},
       'VALIDATION_FAILED', /Message contains multiple conflicting update actions: createSurface, deleteSurface/],
@@ -54,7 +54,7 @@ describe('decodeMessage', () => {
     ['no catalog', {version: 'v0.9', createSurface: deleted}, 'VALIDATION_FAILED', /catalogId/],
     ['components as a map', {version: 'v0.9', updateComponents: {surfaceId: 's', components: {root: {}}}}, 'VALIDATION_FAILED', /components must be a list.* got an object/],
     ['a path that is null', {version: 'v0.9', updateDataModel: {surfaceId: 's', path: null, value: 1}}, 'VALIDATION_FAILED', /path must be a string/],
-    ['inherited keys only', Object.create({version: 'v0.9', deleteSurface: deleted}), 'UNKNOWN_MESSAGE', /no keys/],
+    ['inherited keys only', Object.create({version: 'v0.9', deleteSurface: deleted}), 'UNKNOWN_MESSAGE', /\(none\)/],
   ];
   for (const [name, value, code, text] of refused) {
     it(`refuses ${name}`, () => {
@@ -122,7 +122,8 @@ describe('messageList', () => {
 describe('client messages', () => {
   it('hold exactly the keys of the protocol', () => {
     const action = {name: 'pay', surfaceId: 's', sourceComponentId: 'b', timestamp: '2026-05-04T10:00:00.000Z', context: {sum: 5}};
-    expect(actionEnvelope({...action, ...{extra: 1}}, 'v0.9.1')).to.deep.equal({version: 'v0.9.1', action});
+    const withMore = {...action, extra: 1};
+    expect(actionEnvelope(withMore, 'v0.9.1')).to.deep.equal({version: 'v0.9.1', action});
     const problem: Problem = {code: 'VALIDATION_FAILED', severity: 'error', message: 'm', surfaceId: 's', componentId: 'c', path: '/components/0/text'};
     expect(errorEnvelope(problem)).to.deep.equal({version: 'v0.9', error: {code: 'VALIDATION_FAILED', surfaceId: 's', path: '/components/0/text', message: 'm'}});
     expect(errorEnvelope({...problem, code: 'DATA_ERROR'})).to.deep.equal({version: 'v0.9', error: {code: 'DATA_ERROR', surfaceId: 's', message: 'm'}});

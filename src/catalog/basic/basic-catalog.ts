@@ -11,13 +11,16 @@ const home = 'https://a2ui.org/specification/v0_9';
 /** Id of the basic catalog, as the protocol publishes it. */
 export const basicCatalogId = `${home}/catalogs/basic/catalog.json`;
 
+/** Id of the minimal catalog, a small part of the basic one. */
+export const minimalCatalogId = `${home}/catalogs/minimal/catalog.json`;
+
 /** The protocol's basic catalog: 18 component types, 14 functions. Answers to every id it is known by in the field. */
 export const basicCatalog = defineCatalog({
   id: basicCatalogId,
   aliases: [
     `${home}/basic_catalog.json`,
     `${home}_1/catalogs/basic/catalog.json`,
-    `${home}/catalogs/minimal/catalog.json`,
+    minimalCatalogId,
     `${home}/catalogs/minimal/minimal_catalog.json`,
   ],
   components: [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import {isUri} from '../binding-check.js';
 import {described} from '../bindings.js';
 
 /** One word of a fixed set; the first is what an absent property means. */
@@ -6,8 +7,8 @@ export const choice = <const T extends readonly [string, ...string[]]>(...words:
   z.optional(described<T[number]>({kind: 'static', type: 'string', enum: words, defaultValue: words[0]}, (value) => (words as readonly unknown[]).includes(value)));
 
 /** A string that is never bound. `pattern` must be anchored. */
-export const text = (json: {readonly pattern?: string; readonly format?: string} = {}) =>
-  described<string>({kind: 'static', type: 'string', json}, (value) => typeof value === 'string' && new RegExp(json.pattern ?? '').test(value));
+export const text = (json: {readonly pattern?: string; readonly format?: 'uri'} = {}) =>
+  described<string>({kind: 'static', type: 'string', json}, (value) => typeof value === 'string' && new RegExp(json.pattern ?? '').test(value) && (!json.format || isUri(value)));
 
 /** A number that is never bound. */
 export const number = (defaultValue?: number) =>

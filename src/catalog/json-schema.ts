@@ -1,0 +1,7 @@
+/** What agents and tools need of a catalog: JSON Schema in and out, and the prompt. Not part of what draws surfaces. */
+export {catalogJsonSchema, componentSchema, functionSchema, inlineCatalog} from './catalog-schema.js';
+export {catalogFromJson, type CatalogFromJsonOptions} from './catalog-from-json.js';
+export {checkCommonType, commonTypesId, commonTypes, type CommonType} from './check-common-type.js';
+export {checkSchema, type SchemaCheckOptions, type TestPattern} from './schema-check.js';
+export {clientCapabilities, messagesJsonSchema, type MessageSchemas} from './message-schemas.js';
+export {catalogPrompt, type PromptOptions} from './prompt.js';
