@@ -111,7 +111,7 @@ export function hear<K extends keyof ImpoEventMap>(target: EventTarget, name: K)
 
 /** The accessibility tree of the first element that a selector finds, in Playwright's words. */
 export async function tree(selector = 'impo-surface'): Promise<string> {
-  return executeServerCommand<{selector: string}, string>('aria-snapshot', {selector});
+  return executeServerCommand<string, {selector: string}>('aria-snapshot', {selector});
 }
 
 /** The frame after next, when everything was painted. */
