@@ -112,25 +112,6 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
   return out;
 }
 
-/** The properties of a theme that the catalog takes; a value that does not fit is dropped with a warning. Other keys stay. */
-export function normalizeTheme({theme: definition}: Catalog, theme: unknown, surfaceId: string, report: Report): JsonObject {
-  const out: {[name: string]: JsonValue} = {};
-  const drop = (path: string) => report({
-    code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, path: `/theme${path}`, message: `The theme${path && `'s '${path.slice(1)}'`} is not valid and was ignored.`,
-  });
-  if (!isObject(theme)) {
-    if (theme !== undefined) drop('');
-    return out;
-  }
-  for (const key of Object.keys(theme)) {
-    const value = theme[key] as JsonValue;
-    const prop = definition?.plan.byName.get(key);
-    if (prop && !z.safeParse(prop.schema, value).success) drop(`/${key}`);
-    else if (key !== '__proto__') out[key] = value;
-  }
-  return out;
-}
-
 function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): {label?: JsonValue; description?: JsonValue} {
   const given = isObject(value) ? value : typeof value === 'string' ? {label: value} : {};
   if (given !== value) warn('/accessibility', 'should be {label, description}');

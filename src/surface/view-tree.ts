@@ -134,6 +134,8 @@ export class ViewTree<E> {
       this.#jobs = [];
       for (const job of jobs) job.run();
     }
+    // Elements that keep changing each other's data must not hold the page: they go on in a later slice.
+    if (this.#jobs.length > 0) this.later(() => this.flush());
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -148,6 +150,8 @@ export class ViewTree<E> {
 
   /** Runs an action's component: its own checks first, then the event or the local function. */
   act(node: ViewNode<E>): void {
+    // The checks below must know of an edit made a moment ago.
+    this.flush();
     const action = node.component?.action;
     if (action === undefined || this.#busy || node.state !== 'drawn') return;
     this.host.touched();
