@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {isObject, own, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
-import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
 import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
 

@@ -9,7 +9,7 @@
  * - A refused write leaves the model as it was.
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
-import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
 import {type Measure, adopt, copyOf, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
@@ -116,7 +116,7 @@ export class DataModel {
     if (next === old) return;
     this.#checkSize(measure.size, old);
     if (segments.length === 0) {
-      this.#value = next ?? {};
+      this.#value = next === undefined ? {} : next;
       this.#notify(this.root, old, this.#value);
     } else {
       this.#store(segments, next, old);

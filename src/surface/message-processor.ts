@@ -253,7 +253,7 @@ export class MessageProcessor {
     if (held !== undefined) {
       if (held.messages.length >= maxHeldMessages) return;
       const copy = this.#copy(message, surfaceId, `/${message.kind}`);
-      if (copy !== undefined) held.messages.push(copy as DecodedMessage);
+      if (copy !== undefined) held.messages.push(copy);
       return;
     }
     this.report({code: 'SURFACE_NOT_FOUND', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface not found for message: ${surfaceId}. Send createSurface for it first.`});
@@ -306,9 +306,9 @@ export class MessageProcessor {
   }
 
   /** A copy of what an agent sent; undefined, after a report, where it is nested too deep. */
-  #copy(value: unknown, surfaceId: string, path: string, measure = {size: 0}): JsonValue | undefined {
+  #copy<T>(value: T, surfaceId: string, path: string, measure = {size: 0}): T | undefined {
     try {
-      return adopt(value, undefined, measure);
+      return adopt(value, undefined, measure) as T | undefined;
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path, message: error.message});
