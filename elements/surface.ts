@@ -315,9 +315,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   /** Which of the states is shown: the drawn surface, or one of the slots. */
   #showState(): void {
     const drawn = this.#tree?.root?.element !== undefined;
-    this.frame.hidden = !drawn;
+    if (this.frame.hidden === drawn) this.frame.hidden = !drawn;
     const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
-    for (const [name, slot] of this.#states) if (name !== state) slot.hidden = true;
+    for (const [name, slot] of this.#states) if (name !== state && !slot.hidden) slot.hidden = true;
     if (state === '') return;
     let slot = this.#states.get(state);
     if (slot === undefined) {
