@@ -1,5 +1,6 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {playwrightLauncher} from '@web/test-runner-playwright';
+import {ariaPlugin} from './scripts/aria-plugin.mjs';
 import {cssPlugin} from './scripts/css-plugin.mjs';
 import {chromiumArgs, findChromium} from './scripts/chromium.mjs';
 import {lineReporter} from './scripts/line-reporter.mjs';
@@ -10,10 +11,10 @@ export default {
   files: ['test/**/*.test.ts', '!test/bench/**'],
   nodeResolve: {exportConditions: ['development', 'browser']},
   concurrency: 2,
-  plugins: [cssPlugin(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
+  plugins: [cssPlugin(), ariaPlugin(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
   browsers: [playwrightLauncher({
     product: 'chromium',
-    launchOptions: {executablePath: findChromium(), args: chromiumArgs},
+    launchOptions: {executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc']}, // leak tests call gc()
   })],
   testFramework: {config: {ui: 'bdd', timeout: 20_000}},
   testsFinishTimeout: 300_000,

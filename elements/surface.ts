@@ -6,13 +6,16 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
+import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
+import {closeGaps} from './outline.js';
+import {setPrimary} from './primary.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
 import {servicesContext} from './services-context.js';
+import {isWide} from './wide.js';
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
@@ -45,6 +48,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #attribution: HTMLElement | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
+  #arranging: number | undefined;
   #ready = false;
   #spent = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +86,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
     this.#setLocale();
-    this.#showState();
+    // The state is shown when the batch is over: most surfaces have their root by then.
+    this.requestFlush();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -93,6 +98,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
+    this.#refused = undefined;
     this.#choose();
   }
 
@@ -122,6 +128,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorLeft(): void {
+    this.#refused = undefined;
     this.#show(undefined);
   }
 
@@ -144,14 +151,17 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#showState();
     }
     if (this.quiet) return;
+    const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const nobodys = surfaceId === undefined || !this.processor.surfaces.has(surfaceId);
-    const speaker = speakers.get(this.processor)?.deref();
-    if (mine || (nobodys && (speaker === this || speaker?.isConnected === false))) this.dispatchEvent(new ImpoErrorEvent(problem));
+    const nobodys = surfaceId === undefined || !processor.surfaces.has(surfaceId);
+    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
 
   protected override busyChanged(): void {
-    if (this.#tree !== undefined) this.#tree.busy = this.busy || (this.once && this.#spent);
+    if (this.#tree === undefined) return;
+    this.#tree.busy = this.busy;
+    this.#tree.spent = this.once && this.#spent;
   }
 
   protected override settingsChanged(): void {
@@ -162,7 +172,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#begin(surface);
   }
 
-  protected override fetched(): void {
+  protected override fetchingChanged(): void {
     this.#showState();
   }
 
@@ -178,7 +188,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#flushing = undefined;
       this.#setLocale();
       this.#host?.beginSlice();
-      this.#tree?.flush();
+      if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
     });
   }
@@ -194,7 +204,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const action = {...detail, surfaceId: surface.id};
     const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
     const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
-    if (taken && this.once) {
+    // The page may have taken the surface away meanwhile.
+    if (taken && this.once && this.#surface === surface) {
       this.#spent = true;
       this.busyChanged();
     }
@@ -208,7 +219,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const surfaces = this.known?.surfaces;
     const surface = this.#surfaceId === '' ? surfaces?.values().next().value : surfaces?.get(this.#surfaceId);
     if (surface !== this.#surface) this.#show(surface);
-    else this.#showState();
+    else this.requestFlush();
   }
 
   #show(surface: SurfaceModel | undefined): void {
@@ -218,12 +229,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#spent = false;
     if (surface !== undefined) this.#begin(surface);
     this.#showAttribution();
-    this.#showState();
+    this.requestFlush();
   }
 
   #begin(surface: SurfaceModel): void {
     const {primaryColor} = surface.theme;
-    if (typeof primaryColor === 'string') this.style.setProperty('--impo-primary', primaryColor);
+    if (typeof primaryColor === 'string') setPrimary(this, primaryColor);
     this.#host = new DomHost(this);
     const tree = new ViewTree(surface, this.#host, {
       report: (problem) => this.processor.report(problem),
@@ -236,7 +247,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     tree.start();
-    this.requestFlush();
+    this.#arrangeSoon();
+    if (tree.root?.element !== undefined) this.requestFlush();
   }
 
   #end(): void {
@@ -245,8 +257,21 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host?.detach();
     this.#tree = undefined;
     this.#host = undefined;
-    this.style.removeProperty('--impo-primary');
+    setPrimary(this, undefined);
     this.frame.replaceChildren();
+  }
+
+  /** Once before the next paint, however many messages came: it looks through the whole tree. */
+  #arrangeSoon(): void {
+    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+  }
+
+  /** What depends on the tree as a whole; done when components changed, not for data. */
+  #arrange(): void {
+    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
+    this.#arranging = undefined;
+    this.#box.toggleAttribute('wide', isWide(this.frame));
+    closeGaps(this.frame);
   }
 
   #drawn(): void {
@@ -266,6 +291,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+    if (this.#arranging !== undefined) this.#arrange();
   }
 
   #locale(): string {
@@ -289,9 +315,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   /** Which of the states is shown: the drawn surface, or one of the slots. */
   #showState(): void {
     const drawn = this.#tree?.root?.element !== undefined;
-    this.frame.hidden = !drawn;
+    if (this.frame.hidden === drawn) this.frame.hidden = !drawn;
     const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
-    for (const [name, slot] of this.#states) if (name !== state) slot.hidden = true;
+    for (const [name, slot] of this.#states) if (name !== state && !slot.hidden) slot.hidden = true;
     if (state === '') return;
     let slot = this.#states.get(state);
     if (slot === undefined) {

@@ -29,6 +29,7 @@ export const nouns: {readonly [kind: string]: string} = {
   checks: 'a list of {condition, message}',
   rule: '{condition, message}',
   booleanList: 'a list of two or more',
+  any: 'a value other than null',
   literalString: 'a string',
   literalUri: 'an absolute URL',
   literalNumber: 'a number',
@@ -72,7 +73,7 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const object = isObject(value) ? value : undefined;
     switch (kind) {
       case 'any':
-        if (isCall(value)) checkCall(value, path, depth);
+        if (must(value !== null) && isCall(value)) checkCall(value, path, depth);
         return;
       case 'child':
       case 'literalString': must(typeof value === 'string'); return;
@@ -122,8 +123,9 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const args = own(value, 'args');
     const returned = own(value, 'returnType');
     const at = `${path}/args`;
-    const definition = functions?.get(String(name));
-    if (functions && !definition) found(`${path}/call`, `names the unknown function '${String(name)}'`);
+    if (typeof name !== 'string') return;
+    const definition = functions?.get(name);
+    if (functions && !definition) found(`${path}/call`, `names the unknown function '${name}'`);
     for (const type of [returnType, definition?.returnType]) {
       if (type && returned !== undefined && returned !== type) found(`${path}/returnType`, `must be '${type}' here`);
     }

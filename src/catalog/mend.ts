@@ -120,18 +120,17 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
 /** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
 function mendAction(value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
+  const event = own(value, 'event');
   const call = own(value, 'functionCall');
-  const event = own(value, 'event') ?? (call === undefined ? value : undefined);
-  if (typeof event === 'string') return mendAction({...value, event: {...value, name: event}});
-  if (isObject(event)) {
-    const name = own(event, 'name');
-    const context = own(event, 'context');
-    if (typeof name === 'string') {
-      return event !== value && (context === undefined || isObject(context)) ? value : {event: isObject(context) ? {name, context} : {name}};
-    }
-    return typeof own(event, 'call') === 'string' ? {functionCall: event} : undefined;
+  if (event === undefined && isObject(call) && typeof own(call, 'call') === 'string') return value;
+  const from = isObject(event) ? event : value;
+  const name = typeof event === 'string' ? event : own(from, 'name');
+  const context = own(from, 'context');
+  if (typeof name === 'string') {
+    const right = from === event && call === undefined && (context === undefined || isObject(context));
+    return right ? value : {event: isObject(context) ? {name, context} : {name}};
   }
-  return isObject(call) && typeof own(call, 'call') === 'string' ? value : undefined;
+  return typeof own(from, 'call') === 'string' ? {functionCall: from} : undefined;
 }
 
 /** The rules of `checks`, also those in the flat forms `{call, args, message}` and `{path, message}`. */

@@ -44,7 +44,7 @@ function placeInOrder<E>(tree: ViewTree<E>, children: readonly ViewNode<E>[], fr
   for (let index = children.length - 1; index >= 0; index--) {
     const child = children[index]!;
     if (child.element === undefined) continue;
-    if (!stays.has(child)) tree.host.place(child, before.get(child.slot));
+    if (!stays.has(child)) tree.put(child, before.get(child.slot));
     before.set(child.slot, child.element);
   }
 }

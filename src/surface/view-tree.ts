@@ -62,6 +62,7 @@ export class ViewTree<E> {
   #count = 0;
   #rowCount = 0;
   #busy = false;
+  #spent = false;
   #pressed: ViewNode<E> | undefined;
   #overflow: ViewNode<E> | undefined;
   #live = true;
@@ -80,9 +81,10 @@ export class ViewTree<E> {
 
   /** Draws what is there so far. Called once, when the host is ready. */
   start(): void {
-    this.#root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
-    this.draw(this.#root);
-    if (this.#root.element !== undefined) this.host.place(this.#root, undefined);
+    const root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
+    this.#root = root;
+    this.draw(root);
+    this.put(root);
   }
 
   /** The place of the component `root`. */
@@ -123,19 +125,33 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
-  /** Brings the host in step with everything that changed since the last flush. */
-  flush(): void {
-    if (!this.#live) return;
+  /** Whether actions are off for good: none shows progress. */
+  get spent(): boolean {
+    return this.#spent;
+  }
+
+  set spent(spent: boolean) {
+    if (spent === this.#spent) return;
+    this.#spent = spent;
+    for (const node of this.#actors) this.#showBusy(node);
+  }
+
+  /** Brings the host in step with everything that changed since the last flush; true when components changed. */
+  flush(): boolean {
+    let components = false;
+    if (!this.#live) return components;
     for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
+      components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
       for (const job of jobs) job.run();
     }
-    // Elements that keep changing each other's data must not hold the page: they go on in a later slice.
-    if (this.#jobs.length > 0) this.later(() => this.flush());
+    // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
+    if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
+    return components;
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -150,10 +166,11 @@ export class ViewTree<E> {
 
   /** Runs an action's component: its own checks first, then the event or the local function. */
   act(node: ViewNode<E>): void {
-    // The checks below must know of an edit made a moment ago.
-    this.flush();
     const action = node.component?.action;
-    if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    if (action === undefined || this.#busy || this.#spent) return;
+    // An edit in the same task must count.
+    this.flush();
+    if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
     if (node.checks !== undefined && node.checks.failing !== '') return;
@@ -178,6 +195,7 @@ export class ViewTree<E> {
         this.surface.dataModel.write(segments, value);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
+        path = undefined;
         this.fail('DATA_ERROR', error.message, node, property);
       }
     }
@@ -196,10 +214,29 @@ export class ViewTree<E> {
   /** Draws what an element now shows: an opened modal's content, a chosen tab's panel. */
   outletsChanged(node: ViewNode<E>): void {
     for (const child of node.children) {
-      if (child.state !== 'closed' || !this.host.open(child)) continue;
+      if (child.state !== 'closed' || !this.#open(child)) continue;
       this.draw(child);
       if (child.element !== undefined) this.place(child);
     }
+  }
+
+  /** Puts what is drawn below a place into its outlets again, when its element has only now got them. */
+  placeBelow(node: ViewNode<E>): void {
+    for (const child of node.children) if (child.slot === 'children') this.put(child);
+    for (const row of node.rows?.rows ?? []) this.put(row);
+  }
+
+  /** A stand-in for a place whose element turned out not to be had. */
+  replace(node: ViewNode<E>, reason: PlaceholderReason): void {
+    if (node.state !== 'drawn') return;
+    const {component} = node;
+    this.#clear(node, true);
+    node.component = component;
+    this.#count += node.inRow ? 0 : 1;
+    this.#rowCount += node.inRow ? 1 : 0;
+    node.state = 'placeholder';
+    node.element = this.host.placeholder(node, reason);
+    this.#placeAgain(node);
   }
 
   // What follows is for the tree's own parts: rows, bound properties, checks.
@@ -251,10 +288,22 @@ export class ViewTree<E> {
     });
   }
 
+  /** Puts the element of a place, if it has one, before another of the same outlet or last. */
+  put(node: ViewNode<E>, before?: E): void {
+    if (node.element === undefined || !this.#live) return;
+    try {
+      this.host.place(node, before);
+    } catch (error) {
+      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' did not take '${node.id}' in: ${String(error)}`, node, node.slot);
+    }
+  }
+
   /** Makes the element of a place and everything below it, without placing it. */
   draw(node: ViewNode<E>): void {
+    // A page that hears of a problem may take the surface away in the middle of its drawing.
+    if (!this.#live) return;
     if (node.state !== 'closed') this.#link(node);
-    if (node.slot !== 'children' && node.parent !== undefined && !this.host.open(node)) {
+    if (node.slot !== 'children' && node.parent !== undefined && !this.#open(node)) {
       node.state = 'closed';
       return;
     }
@@ -274,17 +323,19 @@ export class ViewTree<E> {
     }
     if (refusal === 'limit') this.#overflow = node;
     let element: E | undefined;
+    let broken = false;
     node.component = component;
     if (refusal === undefined) {
       try {
         element = this.host.create(node);
       } catch (error) {
+        broken = true;
         this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
       }
     }
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
-      if (reason === 'no-element') this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
       return;
@@ -301,7 +352,7 @@ export class ViewTree<E> {
         const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
         node.children.push(child);
         this.draw(child);
-        if (child.element !== undefined) this.host.place(child, undefined);
+        this.put(child);
         if (!this.#room(node)) break;
       }
     }
@@ -313,7 +364,7 @@ export class ViewTree<E> {
     const siblings = node.parent?.children ?? [];
     let index = siblings.indexOf(node) + 1;
     while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
-    this.host.place(node, index > 0 ? siblings[index]?.element : undefined);
+    this.put(node, index > 0 ? siblings[index]?.element : undefined);
   }
 
   /** Ends a place and everything below it; `remove` also takes its element away. */
@@ -321,6 +372,15 @@ export class ViewTree<E> {
     this.#clear(node, remove);
     this.#unlink(node);
     node.state = 'gone';
+  }
+
+  #open(node: ViewNode<E>): boolean {
+    try {
+      return this.host.open(node);
+    } catch (error) {
+      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' has no place for '${node.id}': ${String(error)}`, node, node.slot);
+      return false;
+    }
   }
 
   #uncount(node: ViewNode<E>): void {
@@ -352,18 +412,18 @@ export class ViewTree<E> {
   }
 
   /** Checks and action of a drawn place. */
-  #wire(node: ViewNode<E>, component: CompiledComponent): void {
-    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node);
+  #wire(node: ViewNode<E>, component: CompiledComponent, shown?: string): void {
+    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node, shown);
     if (component.action !== undefined) {
       this.#actors.add(node);
-      if (this.#busy) this.#showBusy(node);
+      if (this.#busy || this.#spent) this.#showBusy(node);
     }
   }
 
   #showBusy(node: ViewNode<E>): void {
     const pressed = this.#busy && node === this.#pressed;
     this.write(node, 'busy', pressed);
-    this.write(node, 'off', this.#busy && !pressed);
+    this.write(node, 'off', (this.#busy || this.#spent) && !pressed);
   }
 
   #reveal(node: ViewNode<E> | undefined): void {
@@ -398,7 +458,7 @@ export class ViewTree<E> {
     if (rows?.includes(node)) {
       let index = rows.indexOf(node) + 1;
       while (index < rows.length && rows[index]!.element === undefined) index++;
-      this.host.place(node, rows[index]?.element);
+      this.put(node, rows[index]?.element);
     } else {
       this.place(node);
     }
@@ -427,9 +487,10 @@ export class ViewTree<E> {
       this.write(node, property, plan === undefined ? '' : emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
+    const shown = node.checks?.shown;
     this.#unwire(node);
-    this.#wire(node, component);
-    if (old.checks.length > 0 && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
+    this.#wire(node, component, shown);
+    if (shown && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
     reconcile(this, node, component);
   }
 

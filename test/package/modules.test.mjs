@@ -79,10 +79,10 @@ export const tests = {
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
     await writeFile(join(folder, 'app.ts'), `
       import 'impo-elements/define';
-      import {MessageProcessor, ImpoSurface} from 'impo-elements';
+      import {MessageProcessor, Surface} from 'impo-elements';
       import {MessageProcessor as CoreProcessor} from 'impo-elements/core';
       import {catalogJsonSchema} from 'impo-elements/catalog';
-      const surface: ImpoSurface = document.createElement('impo-surface');
+      const surface: Surface = document.createElement('impo-surface');
       surface.processor = new MessageProcessor();
       surface.surfaceId = 'main';
       const core: MessageProcessor = new CoreProcessor();
