@@ -7,6 +7,7 @@
  * - The caller's objects are neither kept nor changed.
  */
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
+import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
 import {normalizeComponent} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
@@ -28,7 +29,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 export type UrlPolicy = (url: string) => string | undefined;
 
 export interface MessageProcessorOptions {
-  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog. */
+  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog, and the minimal one. */
   readonly catalogs?: readonly Catalog[];
   /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
   readonly strict?: boolean;
@@ -80,7 +81,7 @@ export class MessageProcessor {
   });
   #reader: MessageTextReader | undefined;
 
-  constructor({catalogs = [basicCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+  constructor({catalogs = [basicCatalog, minimalCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
     this.strict = strict;
     this.limits = {...defaultLimits, ...limits};
     this.locale = locale;

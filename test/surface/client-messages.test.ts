@@ -1,10 +1,11 @@
 import {expect} from 'chai';
 import {clientCapabilities, messagesJsonSchema} from '../../src/catalog/json-schema.js';
-import {basicCatalog, minimalFirst} from './catalogs.js';
+import {basicCatalog, minimalCatalog} from '../../src/index.js';
 import {problemCodes} from '../../src/problem.js';
 import {ajv} from '../catalog/ajv.js';
 import {components, create, data, listening, stage} from './stage.js';
 
+const catalogs = [minimalCatalog, basicCatalog];
 const schemas = messagesJsonSchema();
 const compile = ajv();
 const toServer = compile(schemas.clientToServer);
@@ -73,8 +74,8 @@ describe('messages to the agent', () => {
   });
 
   it('travel with what the client draws, and the data that agents asked for', () => {
-    const {processor} = listening({catalogs: minimalFirst});
-    expect(processor.clientMetadata()).to.deep.equal({a2uiClientCapabilities: {'v0.9': {supportedCatalogIds: minimalFirst.map(({id}) => id)}}});
+    const {processor} = listening({catalogs});
+    expect(processor.clientMetadata()).to.deep.equal({a2uiClientCapabilities: {'v0.9': {supportedCatalogIds: catalogs.map(({id}) => id)}}});
     processor.processMessages([create('a', {sendDataModel: true}), create('b'), create('__proto__', {sendDataModel: true}), data({x: [1, null]}, '/', 'a'), data({secret: 1}, '/', 'b')]);
     const metadata = processor.clientMetadata('v0.9.1');
     valid(capabilities, metadata.a2uiClientCapabilities);
@@ -86,7 +87,7 @@ describe('messages to the agent', () => {
   });
 
   it('can carry the catalogs themselves', () => {
-    valid(capabilities, clientCapabilities(minimalFirst, {inline: true, versions: ['v0.9', 'v0.9.1']}));
+    valid(capabilities, clientCapabilities(catalogs, {inline: true, versions: ['v0.9', 'v0.9.1']}));
   });
 });
 
