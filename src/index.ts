@@ -15,6 +15,8 @@ export {ExpressionError} from './functions/expression-error.js';
 export {parseTemplate} from './functions/template-parser.js';
 export {basicFunctions} from './functions/basic-functions.js';
 export * from './catalog/bindings.js';
+export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
+export {choice, itemList, staticBoolean, staticNumber, staticString} from './catalog/statics.js';
 export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
 export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
 export {basicCatalog} from './catalog/basic/basic-catalog.js';

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type {ArgKind, ArgKinds, FunctionDefinition} from '../functions/define-function.js';
 import {isObject, own, type JsonObject} from '../protocol/json.js';
+import {misfit} from './schema.js';
 
 /** The property kinds that a literal, a binding or a function call may fill. */
 export type DynamicKind = 'string' | 'number' | 'boolean' | 'stringList' | 'value';
@@ -133,8 +134,8 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
       const schema = definition?.argsSchema;
       if (!schema || isSchema(schema)) {
         each('any', args, at, depth + 1);
-        const issues = schema && z.safeParse(schema, args).error?.issues;
-        if (issues) found(pointer(at, issues[0]?.path ?? []), 'does not fit the function');
+        const wrong = schema && misfit(schema, args);
+        if (wrong) found(pointer(at, wrong), 'does not fit the function');
       } else checkShape(schema, args, at, depth + 1);
       const some = definition?.atLeastOne;
       if (some?.every((arg) => own(args, arg) === undefined)) found(at, `must have ${some.join(' or ')}`);
@@ -148,7 +149,7 @@ export const isUri = (value: unknown): boolean => typeof value === 'string' && /
 const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
 
 /** Whether arguments are described by a zod schema rather than by kinds. */
-export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.ZodMiniType => '_zod' in args;
+export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.core.$ZodType => '_zod' in args;
 
 /** Appends keys to a JSON Pointer. */
 export const pointer = (base: string, path: readonly PropertyKey[]): string =>

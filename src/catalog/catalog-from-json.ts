@@ -3,13 +3,13 @@ import {ExpressionError} from '../functions/expression-error.js';
 import {safeTest} from '../functions/regex-guard.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {maxCallDepth, pointer, type Found} from './binding-check.js';
-import {described} from './bindings.js';
 import {escapeKey, linkCalls, propertiesOf, requiredOf, sources} from './catalog-schema.js';
 import {commonTypes as ownCommonTypes} from './common-types.js';
 import type {Catalog, ThemeDefinition} from './define-catalog.js';
 import type {ComponentDefinition} from './define-component.js';
 import {arrayOf, objectOf, planOfSchema, type Planner} from './plan-of-schema.js';
 import {checkSchema, resolve, type TestPattern} from './schema-check.js';
+import {described} from './schema.js';
 
 /** Options of {@link catalogFromJson}. */
 export interface CatalogFromJsonOptions {

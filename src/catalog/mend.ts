@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
+import {fitsSchema} from './schema.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
@@ -59,7 +59,7 @@ function mendDynamic(value: JsonValue): JsonValue | undefined {
 }
 
 function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan, value: JsonValue, strict: Strict | undefined): JsonValue | undefined {
-  if (words ? words.includes(value) : type && !strict ? typeof value === type : z.safeParse(schema, value).success) return value;
+  if (words ? words.includes(value) : type && !strict ? typeof value === type : fitsSchema(schema, value)) return value;
   const meant = meaning?.(value) ?? (words ? words.find((word) => bare(word) === bare(value)) : coerce(type, value));
   return meant ?? defaultValue;
 }

@@ -9,7 +9,7 @@
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
-import {normalizeComponent} from '../catalog/normalize.js';
+import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
 import {adopt} from '../data/adopt.js';
@@ -235,16 +235,13 @@ export class MessageProcessor {
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
     if (theme === undefined) return {};
-    const problems = validateTheme(catalog, theme, surfaceId);
-    for (const problem of problems) this.report(this.strict ? problem : {...problem, severity: 'warning'});
-    if (this.strict && problems.length > 0) return undefined;
-    const kept: Record<string, JsonValue> = {};
-    for (const key of Object.keys(theme)) {
-      if (key === '__proto__' || problems.some(({path}) => path === '/theme' || path === `/theme/${key}` || path?.startsWith(`/theme/${key}/`))) continue;
-      const value = this.#copy(theme[key], surfaceId, `/theme/${key}`);
-      if (value !== undefined) kept[key] = value;
+    if (this.strict) {
+      const problems = validateTheme(catalog, theme, surfaceId);
+      for (const problem of problems) this.report(problem);
+      if (problems.length > 0) return undefined;
     }
-    return kept;
+    const kept = this.#copy(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)), surfaceId, '/theme');
+    return isObject(kept) ? kept : {};
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
