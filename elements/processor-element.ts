@@ -8,6 +8,7 @@
  */
 import type {Catalog} from '../src/catalog/define-catalog.js';
 import {basicCatalog} from '../src/catalog/basic/basic-catalog.js';
+import {minimalCatalog} from '../src/catalog/basic/minimal-catalog.js';
 import type {Problem} from '../src/problem.js';
 import {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
@@ -92,7 +93,8 @@ export abstract class ProcessorElement extends Base {
    */
   get processor(): MessageProcessor {
     if (this.#processor === undefined) {
-      this.#processor = new MessageProcessor({catalogs: this.#catalog === undefined || this.#catalog.id === basicCatalog.id ? [this.#catalog ?? basicCatalog] : [this.#catalog, basicCatalog]});
+      const own = this.#catalog;
+      this.#processor = new MessageProcessor(own && {catalogs: [own, ...[basicCatalog, minimalCatalog].filter(({id}) => id !== own.id)]});
       this.#listen(this.#processor);
     }
     return this.#processor;
