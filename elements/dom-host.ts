@@ -106,6 +106,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       case 'off':
       case 'busy':
       case 'more':
+      case 'empty':
         // Only elements that know these are given them.
         if (!(property in element)) return;
     }

@@ -19,8 +19,9 @@ const manyFrom = 50;
  * @prop direction - `vertical` (default) or `horizontal`, which scrolls and snaps.
  * @prop align - Position of the rows' content across the list.
  * @prop more - How many further rows "Show more" would bring; 0 = no button. Default 0.
+ * @prop empty - Says that there is nothing to list. Default false.
  * @fires impo-more - The user asks for them. Does not bubble.
- * @csspart list - The `<ul>`. @csspart more - The button.
+ * @csspart list - The `<ul>`. @csspart more - The button. @csspart empty - The line of an empty list.
  */
 export class List extends ImpoElement {
   readonly #list = document.createElement('ul');
@@ -29,6 +30,7 @@ export class List extends ImpoElement {
   #rows = 0;
   #more = 0;
   #button: HTMLButtonElement | undefined;
+  #note: HTMLElement | undefined;
 
   constructor() {
     super();
@@ -99,6 +101,22 @@ export class List extends ImpoElement {
       this.append(button);
     }
     if (this.#button.lastChild) this.#button.lastChild.textContent = servicesOf(this).words.showMore(value);
+  }
+
+  get empty(): boolean {
+    return this.#note !== undefined;
+  }
+
+  set empty(value: boolean) {
+    if (value === this.empty) return;
+    this.#note?.remove();
+    this.#note = undefined;
+    if (!value) return;
+    this.#note = document.createElement('p');
+    this.#note.className = 'empty';
+    this.#note.setAttribute('part', 'empty');
+    this.#note.textContent = servicesOf(this).words.nothingHere;
+    this.append(this.#note);
   }
 
   protected override named(): void {

@@ -2,9 +2,13 @@ import createSanitizer from 'dompurify';
 import type {WindowLike} from 'dompurify';
 import {Lexer, Tokenizer} from 'marked';
 import type {MarkedToken, Token, Tokens} from 'marked';
+import {css} from './markdown.css';
 
 /** `inline` for one line of text (headings, captions), `block` for a body with lists, paragraphs, quotes, code, tables. */
 export type MarkdownMode = 'inline' | 'block';
+
+/** Rules for what is drawn here; they travel with the renderer. */
+export const markdownStyles: string = css;
 
 /** Leaves out of Markdown what turns prose into something else: headings by underlining, code by indenting, definitions, raw HTML. */
 class ProseTokenizer extends Tokenizer {

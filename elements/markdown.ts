@@ -1,4 +1,5 @@
 import {loadLazy} from './lazy.js';
+import {addStyles} from './styles.js';
 import type {MarkdownMode, renderMarkdown as Render} from './markdown-renderer.js';
 
 let render: typeof Render | undefined;
@@ -25,6 +26,7 @@ export function needsMarkdown(text: string, mode: MarkdownMode): boolean {
 export function renderMarkdown(text: string, mode: MarkdownMode): DocumentFragment | Promise<DocumentFragment> {
   if (render) return render(text, mode);
   return loadLazy('markdown').then((part) => {
+    if (!render) addStyles(part.markdownStyles);
     render = part.renderMarkdown;
     return render(text, mode);
   });

@@ -8,14 +8,20 @@ import {css as surface} from './surface.css';
 import {css as text} from './text.css';
 import {css as tokens} from './tokens.css';
 
-let sheets: readonly CSSStyleSheet[] | undefined;
+let sheet: CSSStyleSheet | undefined;
+let rules = tokens + surface + layout + text + button + fields + media + compounds + states;
 
 /** The style sheets of every surface's shadow root, made once and shared: `root.adoptedStyleSheets = [...surfaceStyles()]`. */
 export function surfaceStyles(): readonly CSSStyleSheet[] {
-  if (!sheets) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(tokens + surface + layout + text + button + fields + media + compounds + states);
-    sheets = [sheet];
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
   }
-  return sheets;
+  return [sheet];
+}
+
+/** Adds the rules of a part that was fetched later, to every surface. */
+export function addStyles(more: string): void {
+  rules += more;
+  sheet?.replaceSync(rules);
 }

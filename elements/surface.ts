@@ -9,10 +9,13 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
+import {closeGaps} from './outline.js';
+import {setPrimary} from './primary.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
 import {servicesContext} from './services-context.js';
+import {isWide} from './wide.js';
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
@@ -45,6 +48,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #attribution: HTMLElement | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
+  #arranging: number | undefined;
   #ready = false;
   #spent = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
@@ -82,7 +86,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
     this.#setLocale();
-    this.#showState();
+    // The state is shown when the batch is over: most surfaces have their root by then.
+    this.requestFlush();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -183,7 +188,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#flushing = undefined;
       this.#setLocale();
       this.#host?.beginSlice();
-      this.#tree?.flush();
+      if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
     });
   }
@@ -214,7 +219,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const surfaces = this.known?.surfaces;
     const surface = this.#surfaceId === '' ? surfaces?.values().next().value : surfaces?.get(this.#surfaceId);
     if (surface !== this.#surface) this.#show(surface);
-    else this.#showState();
+    else this.requestFlush();
   }
 
   #show(surface: SurfaceModel | undefined): void {
@@ -224,12 +229,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#spent = false;
     if (surface !== undefined) this.#begin(surface);
     this.#showAttribution();
-    this.#showState();
+    this.requestFlush();
   }
 
   #begin(surface: SurfaceModel): void {
     const {primaryColor} = surface.theme;
-    if (typeof primaryColor === 'string') this.style.setProperty('--impo-primary', primaryColor);
+    if (typeof primaryColor === 'string') setPrimary(this, primaryColor);
     this.#host = new DomHost(this);
     const tree = new ViewTree(surface, this.#host, {
       report: (problem) => this.processor.report(problem),
@@ -242,7 +247,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     tree.start();
-    this.requestFlush();
+    this.#arrangeSoon();
+    if (tree.root?.element !== undefined) this.requestFlush();
   }
 
   #end(): void {
@@ -251,8 +257,21 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host?.detach();
     this.#tree = undefined;
     this.#host = undefined;
-    this.style.removeProperty('--impo-primary');
+    setPrimary(this, undefined);
     this.frame.replaceChildren();
+  }
+
+  /** Once before the next paint, however many messages came: it looks through the whole tree. */
+  #arrangeSoon(): void {
+    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+  }
+
+  /** What depends on the tree as a whole; done when components changed, not for data. */
+  #arrange(): void {
+    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
+    this.#arranging = undefined;
+    this.#box.toggleAttribute('wide', isWide(this.frame));
+    closeGaps(this.frame);
   }
 
   #drawn(): void {
@@ -273,6 +292,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+    if (this.#arranging !== undefined) this.#arrange();
   }
 
   #locale(): string {

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type {ArgKind, ArgKinds, FunctionDefinition} from '../functions/define-function.js';
 import {isObject, own, type JsonObject} from '../protocol/json.js';
+import {misfit} from './schema.js';
 
 /** The property kinds that a literal, a binding or a function call may fill. */
 export type DynamicKind = 'string' | 'number' | 'boolean' | 'stringList' | 'value';
@@ -29,6 +30,7 @@ export const nouns: {readonly [kind: string]: string} = {
   checks: 'a list of {condition, message}',
   rule: '{condition, message}',
   booleanList: 'a list of two or more',
+  any: 'a value other than null',
   literalString: 'a string',
   literalUri: 'an absolute URL',
   literalNumber: 'a number',
@@ -72,7 +74,7 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const object = isObject(value) ? value : undefined;
     switch (kind) {
       case 'any':
-        if (isCall(value)) checkCall(value, path, depth);
+        if (must(value !== null) && isCall(value)) checkCall(value, path, depth);
         return;
       case 'child':
       case 'literalString': must(typeof value === 'string'); return;
@@ -122,8 +124,9 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
     const args = own(value, 'args');
     const returned = own(value, 'returnType');
     const at = `${path}/args`;
-    const definition = functions?.get(String(name));
-    if (functions && !definition) found(`${path}/call`, `names the unknown function '${String(name)}'`);
+    if (typeof name !== 'string') return;
+    const definition = functions?.get(name);
+    if (functions && !definition) found(`${path}/call`, `names the unknown function '${name}'`);
     for (const type of [returnType, definition?.returnType]) {
       if (type && returned !== undefined && returned !== type) found(`${path}/returnType`, `must be '${type}' here`);
     }
@@ -131,8 +134,8 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
       const schema = definition?.argsSchema;
       if (!schema || isSchema(schema)) {
         each('any', args, at, depth + 1);
-        const issues = schema && z.safeParse(schema, args).error?.issues;
-        if (issues) found(pointer(at, issues[0]?.path ?? []), 'does not fit the function');
+        const wrong = schema && misfit(schema, args);
+        if (wrong) found(pointer(at, wrong), 'does not fit the function');
       } else checkShape(schema, args, at, depth + 1);
       const some = definition?.atLeastOne;
       if (some?.every((arg) => own(args, arg) === undefined)) found(at, `must have ${some.join(' or ')}`);
@@ -146,7 +149,7 @@ export const isUri = (value: unknown): boolean => typeof value === 'string' && /
 const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
 
 /** Whether arguments are described by a zod schema rather than by kinds. */
-export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.ZodMiniType => '_zod' in args;
+export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.core.$ZodType => '_zod' in args;
 
 /** Appends keys to a JSON Pointer. */
 export const pointer = (base: string, path: readonly PropertyKey[]): string =>

@@ -1,15 +1,15 @@
-import * as z from 'zod/mini';
 import type {FunctionDefinition, ReturnType} from '../functions/define-function.js';
 import {ExpressionError} from '../functions/expression-error.js';
 import {safeTest} from '../functions/regex-guard.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {maxCallDepth, pointer, type Found} from './binding-check.js';
-import {described} from './bindings.js';
 import {escapeKey, linkCalls, propertiesOf, requiredOf, sources} from './catalog-schema.js';
 import {commonTypes as ownCommonTypes} from './common-types.js';
 import type {Catalog, ThemeDefinition} from './define-catalog.js';
-import type {ComponentDefinition, ComponentPlan, PropKind, PropPlan} from './define-component.js';
+import type {ComponentDefinition} from './define-component.js';
+import {arrayOf, objectOf, planOfSchema, type Planner} from './plan-of-schema.js';
 import {checkSchema, resolve, type TestPattern} from './schema-check.js';
+import {described} from './schema.js';
 
 /** Options of {@link catalogFromJson}. */
 export interface CatalogFromJsonOptions {
@@ -74,11 +74,6 @@ export function catalogFromJson(json: unknown, {catalogId, aliases = [], functio
   };
 }
 
-interface Planner {
-  readonly scope: JsonObject;
-  readonly check: (schema: JsonValue | undefined, value: unknown, found: Found) => void;
-}
-
 function themeOf(given: JsonObject, defs: JsonObject, planner: Planner): ThemeDefinition {
   // The inline form is a map of properties, without a schema around it.
   const schema = isObject(own(given, 'properties')) || typeof own(given, 'type') === 'string' ? given : {type: 'object', properties: given};
@@ -115,85 +110,14 @@ function flatten(name: string, schema: JsonObject, scope: JsonObject): JsonObjec
 }
 const mergeable = new Set(['type', 'description', 'title', 'properties', 'required', 'allOf']);
 
-const kinds: {readonly [commonType: string]: PropKind} = {
-  DynamicString: 'string', DynamicNumber: 'number', DynamicBoolean: 'boolean', DynamicStringList: 'stringList', DynamicValue: 'value',
-  DataBinding: 'value', FunctionCall: 'value', ComponentId: 'child', ChildList: 'children', Action: 'action',
-};
-const reserved = new Set(['id', 'component', 'accessibility', 'weight']);
-
-function planOfSchema(schema: JsonObject, planner: Planner): ComponentPlan {
-  const required = requiredOf(schema);
-  const props = Object.entries(propertiesOf(schema))
-    .filter(([name]) => !reserved.has(name))
-    .map(([name, part]) => planOfProp(name, part, required.includes(name), planner));
-  return {props, byName: new Map(props.map((prop) => [prop.name, prop]))};
-}
-
-function planOfProp(name: string, part: JsonValue, required: boolean, planner: Planner): PropPlan {
-  const schema = objectOf(part);
-  const facts = factsOf(schema, planner, 0);
-  const {defaultValue = own(schema, 'default'), ...rest} = facts.kind === 'static' && isPlainChild(name, schema) ? {...facts, kind: name as 'child' | 'children'} : facts;
-  return {
-    name, required, ...rest,
-    ...(defaultValue !== undefined && {defaultValue}),
-    schema: z.custom((value) => {
-      if (value === undefined) return !required;
-      let fits = true;
-      planner.check(schema, value, () => { fits = false; });
-      return fits;
-    }),
-  };
-}
-
-/** `child` and `children` that a document types without the common types. */
-function isPlainChild(name: string, schema: JsonObject): boolean {
-  const type = own(schema, 'type');
-  if (name === 'child') return type === 'string';
-  return name === 'children' && type === 'array' && own(objectOf(own(schema, 'items')), 'type') === 'string';
-}
-
-type Facts = Pick<PropPlan, 'kind' | 'enum' | 'type' | 'items' | 'defaultValue' | 'min'>;
-
-function factsOf(schema: JsonObject, planner: Planner, depth: number): Facts {
-  const ref = own(schema, '$ref');
-  if (typeof ref === 'string') {
-    const kind = kinds[ref.replace('#/$defs/', '')];
-    if (kind) return {kind};
-    const target = depth < 8 ? resolve(planner.scope, ref) : undefined;
-    if (isObject(target)) return factsOf(target, planner, depth + 1);
-  }
-  for (const part of arrayOf(own(schema, 'allOf'))) {
-    const facts = depth < 8 && isObject(part) ? factsOf(part, planner, depth + 1) : undefined;
-    if (facts && facts.kind !== 'static') return facts;
-  }
-  for (const part of [...arrayOf(own(schema, 'oneOf')), ...arrayOf(own(schema, 'anyOf'))]) {
-    if (depth < 8 && isObject(part) && factsOf(part, planner, depth + 1).kind === 'value') return {kind: 'value'};
-  }
-  const items = objectOf(own(schema, 'items'));
-  const itemRef = own(items, '$ref');
-  if (itemRef === '#/$defs/CheckRule') return {kind: 'checks'};
-  if (itemRef === '#/$defs/ComponentId') return {kind: 'children'};
-  if (depth < 8 && isObject(own(items, 'properties'))) {
-    const {props} = planOfSchema({...items, properties: propertiesOf(items)}, planner);
-    if (props.some(({kind}) => kind !== 'static')) {
-      const min = own(schema, 'minItems');
-      return {kind: 'items', items: props, ...(typeof min === 'number' && {min})};
-    }
-  }
-  const words = own(schema, 'enum');
-  const type = own(schema, 'type') ?? (Array.isArray(words) ? typeof words[0] : undefined);
-  return {
-    kind: 'static',
-    ...(Array.isArray(words) && {enum: words as readonly JsonValue[]}),
-    ...(type === 'integer' ? {type: 'number'} : (type === 'string' || type === 'number' || type === 'boolean') && {type}),
-  };
-}
-
 /** The functions of a document as validators of calls: from such validators, from `{parameters, returnType}`, or from a list of those. */
 function functionSchemas(document: JsonObject, defs: JsonObject): JsonObject {
   const given = own(document, 'functions');
   const map = Array.isArray(given)
-    ? Object.fromEntries((given as readonly JsonValue[]).filter(isObject).map((item) => [String(own(item, 'name')), item]))
+    ? Object.fromEntries((given as readonly JsonValue[]).flatMap((item) => {
+      const name = isObject(item) ? own(item, 'name') : undefined;
+      return typeof name === 'string' ? [[name, item]] : [];
+    }))
     : objectOf(given);
   return Object.fromEntries(Object.entries(chosen(map, own(defs, 'anyFunction'))).filter(([, schema]) => isObject(schema)).map(([name, schema]) => {
     const {properties, parameters, returnType, description} = schema as JsonObject;
@@ -265,6 +189,4 @@ function callDepth(value: JsonValue): number {
   return deepest;
 }
 
-const objectOf = (value: JsonValue | undefined): JsonObject => isObject(value) ? value : {};
-const arrayOf = (value: JsonValue | undefined): readonly JsonValue[] => Array.isArray(value) ? value as readonly JsonValue[] : [];
 const textOf = (value: JsonValue | undefined): string | undefined => typeof value === 'string' ? value : undefined;

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
+import {fitsSchema} from './schema.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
@@ -59,7 +59,7 @@ function mendDynamic(value: JsonValue): JsonValue | undefined {
 }
 
 function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan, value: JsonValue, strict: Strict | undefined): JsonValue | undefined {
-  if (words ? words.includes(value) : type && !strict ? typeof value === type : z.safeParse(schema, value).success) return value;
+  if (words ? words.includes(value) : type && !strict ? typeof value === type : fitsSchema(schema, value)) return value;
   const meant = meaning?.(value) ?? (words ? words.find((word) => bare(word) === bare(value)) : coerce(type, value));
   return meant ?? defaultValue;
 }
@@ -120,18 +120,17 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
 /** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
 function mendAction(value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
+  const event = own(value, 'event');
   const call = own(value, 'functionCall');
-  const event = own(value, 'event') ?? (call === undefined ? value : undefined);
-  if (typeof event === 'string') return mendAction({...value, event: {...value, name: event}});
-  if (isObject(event)) {
-    const name = own(event, 'name');
-    const context = own(event, 'context');
-    if (typeof name === 'string') {
-      return event !== value && (context === undefined || isObject(context)) ? value : {event: isObject(context) ? {name, context} : {name}};
-    }
-    return typeof own(event, 'call') === 'string' ? {functionCall: event} : undefined;
+  if (event === undefined && isObject(call) && typeof own(call, 'call') === 'string') return value;
+  const from = isObject(event) ? event : value;
+  const name = typeof event === 'string' ? event : own(from, 'name');
+  const context = own(from, 'context');
+  if (typeof name === 'string') {
+    const right = from === event && call === undefined && (context === undefined || isObject(context));
+    return right ? value : {event: isObject(context) ? {name, context} : {name}};
   }
-  return isObject(call) && typeof own(call, 'call') === 'string' ? value : undefined;
+  return typeof own(from, 'call') === 'string' ? {functionCall: from} : undefined;
 }
 
 /** The rules of `checks`, also those in the flat forms `{call, args, message}` and `{path, message}`. */

@@ -16,8 +16,8 @@ const maxSteps = 100_000;
 const maxDepth = 200;
 
 /**
- * Checks a value against the part of JSON Schema (2020-12) that catalogs are written in. Formats but `uri` and unknown
- * keywords are annotations; a reference that does not resolve accepts anything. Never throws.
+ * Checks a value against the part of JSON Schema (2020-12) that catalogs are written in. Formats but `uri` and those of dates,
+ * and unknown keywords, are annotations; a reference that does not resolve accepts anything. Never throws.
  */
 export function checkSchema(schema: JsonValue | undefined, value: unknown, {document, testPattern}: SchemaCheckOptions, found: Found): void {
   let steps = 0;
@@ -127,7 +127,10 @@ function checkScalar(schema: JsonObject, value: unknown, path: string, found: Fo
     bound('minLength', (limit) => length >= limit, 'must have a length of at least');
     bound('maxLength', (limit) => length <= limit, 'must have a length of at most');
     const pattern = own(schema, 'pattern');
-    if (own(schema, 'format') === 'uri' && !isUri(value)) found(path, 'must be an absolute URL');
+    const format = own(schema, 'format');
+    if (format === 'uri' && !isUri(value)) found(path, 'must be an absolute URL');
+    const moment = typeof format === 'string' && moments.get(format);
+    if (moment && !moment.test(value)) found(path, `must be a ${String(format)} in ISO 8601`);
     if (typeof pattern === 'string' && testPattern && !safely(testPattern, pattern, value)) found(path, `must match the pattern ${pattern.slice(0, 200)}`);
   } else if (Array.isArray(value)) {
     bound('minItems', (limit) => value.length >= limit, 'must have at least this many items:');
@@ -139,6 +142,13 @@ function checkScalar(schema: JsonObject, value: unknown, path: string, found: Fo
     bound('maxProperties', (limit) => count <= limit, 'must have at most this many properties:');
   }
 }
+
+// An offset is asked for by JSON Schema and left out by nearly every agent: both forms pass.
+const moments = new Map([
+  ['date', /^\d{4}-\d\d-\d\d$/],
+  ['time', /^\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/i],
+  ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/i],
+]);
 
 function isOfType(type: JsonValue, value: unknown): boolean {
   switch (type) {

@@ -54,7 +54,8 @@ export function validateTopology(components: readonly unknown[], catalog: Catalo
   components.forEach((raw, index) => {
     if (!isObject(raw)) return;
     const id = own(raw, 'id');
-    const definition = catalog.components.get(String(own(raw, 'component')));
+    const type = own(raw, 'component');
+    const definition = typeof type === 'string' ? catalog.components.get(type) : undefined;
     if (typeof id === 'string') nodes.set(id, {index, references: definition ? childReferences(definition, raw) : []});
   });
   const problems: Problem[] = [];

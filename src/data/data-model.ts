@@ -9,7 +9,7 @@
  * - A refused write leaves the model as it was.
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
-import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
 import {type Measure, adopt, copyOf, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
@@ -105,18 +105,18 @@ export class DataModel {
     for (const segment of segments) {
       if (isForbiddenKey(segment)) throw new DataError(`Cannot set path '${formatPointer(segments)}': '${segment}' is not allowed as a segment; use another key.`);
     }
+    const measure: Measure = {size: 0};
     let old: JsonValue | undefined = this.#value;
     for (let depth = 0; depth < segments.length; depth++) {
-      this.#checkStep(segments, depth, old);
+      this.#checkStep(segments, depth, old, measure);
       old = readKey(old, segments[depth]!);
     }
-    const measure: Measure = {size: 0};
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
     const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure);
     if (next === old) return;
     this.#checkSize(measure.size, old);
     if (segments.length === 0) {
-      this.#value = next ?? {};
+      this.#value = next === undefined ? {} : next;
       this.#notify(this.root, old, this.#value);
     } else {
       this.#store(segments, next, old);
@@ -129,9 +129,10 @@ export class DataModel {
    */
   watch(path: string, callback: (value: JsonValue | undefined) => void, kind: WatchKind = 'value'): () => void {
     const node = this.root.descendant(parsePointer(path));
-    const watcher: Watcher = {changed: () => callback(this.read(node))};
-    node.watch(watcher, kind);
     let live = true;
+    // A watcher that another one ended while both were being told stays silent.
+    const watcher: Watcher = {changed: () => { if (live) callback(this.read(node)); }};
+    node.watch(watcher, kind);
     return () => {
       if (live) node.unwatch(watcher, kind);
       live = false;
@@ -150,10 +151,10 @@ export class DataModel {
     return value;
   }
 
-  #checkStep(segments: readonly string[], depth: number, container: JsonValue | undefined): void {
+  #checkStep(segments: readonly string[], depth: number, container: JsonValue | undefined, measure: Measure): void {
     const segment = segments[depth]!;
     if (container === undefined || container === null) {
-      if (isIndex(segment)) this.#checkGap(segments, segment, 0);
+      if (isIndex(segment)) this.#checkGap(segments, segment, 0, measure);
       return;
     }
     if (typeof container !== 'object') {
@@ -163,11 +164,14 @@ export class DataModel {
     if (!isIndex(segment)) {
       throw new DataError(`Cannot use non-numeric segment '${segment}' on the list at '${formatPointer(segments.slice(0, depth))}'; use an index such as 0.`);
     }
-    this.#checkGap(segments, segment, container.length);
+    this.#checkGap(segments, segment, container.length, measure);
   }
 
-  #checkGap(segments: readonly string[], segment: string, length: number): void {
-    if (Number(segment) - length > this.#limits.maxGap) {
+  #checkGap(segments: readonly string[], segment: string, length: number, measure: Measure): void {
+    const gap = Number(segment) - length;
+    // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
+    if (gap > 0) measure.size += 5 * gap;
+    if (gap > this.#limits.maxGap) {
       throw new DataError(`Cannot set path '${formatPointer(segments)}': index ${segment} is too far behind the list's end (${length}). Append at ${length}, or send the whole list.`);
     }
   }

@@ -40,7 +40,7 @@ export interface FunctionDefinition {
   /** True for a function with an effect: it then runs only from a user's action, never while drawing. */
   readonly acts: boolean;
   /** A zod object schema, or kinds by name. Describes the arguments to agents and to strict validation. */
-  readonly argsSchema: z.ZodMiniType | ArgKinds;
+  readonly argsSchema: z.core.$ZodType | ArgKinds;
   /** Of these optional arguments a call must give at least one. */
   readonly atLeastOne?: readonly string[];
   /** For agents. Those of the basic functions are in `basicFunctionDescriptions`, apart for the sake of size. */
@@ -49,7 +49,7 @@ export interface FunctionDefinition {
 }
 
 export interface FunctionOptions {
-  readonly args: z.ZodMiniType | ArgKinds;
+  readonly args: z.core.$ZodType | ArgKinds;
   /** Default `any`. */
   readonly returnType?: ReturnType;
   readonly acts?: boolean;

@@ -22,6 +22,8 @@ export class RowList<E> implements Watcher {
   #base: PathNode;
   #limit: number;
   #more = 0;
+  /** Whether there is a list and nothing in it; a list that has not come yet is not empty. */
+  #empty = false;
   #queued = false;
   #sliced = false;
   #live = true;
@@ -71,7 +73,9 @@ export class RowList<E> implements Watcher {
   /** Brings the rows to the list's length; true when some came or went. */
   #sync(): boolean {
     const {tree, node, rows} = this;
-    const total = Math.max(0, tree.surface.dataModel.lengthAt(this.#base));
+    const length = tree.surface.dataModel.lengthAt(this.#base);
+    const total = Math.max(0, length);
+    if (this.#empty !== (length === 0)) tree.write(node, 'empty', (this.#empty = length === 0));
     const before = rows.length;
     const want = Math.min(total, this.#limit);
     this.#shrink(want, true);

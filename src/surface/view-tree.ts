@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -136,12 +136,14 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
-  /** Brings the host in step with everything that changed since the last flush. */
-  flush(): void {
-    if (!this.#live) return;
+  /** Brings the host in step with everything that changed since the last flush; true when components changed. */
+  flush(): boolean {
+    let components = false;
+    if (!this.#live) return components;
     for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
+      components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
@@ -149,6 +151,7 @@ export class ViewTree<E> {
     }
     // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
     if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
+    return components;
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -304,7 +307,7 @@ export class ViewTree<E> {
       node.state = 'closed';
       return;
     }
-    const component = this.surface.components.get(node.id)?.compiled;
+    const component = compiled(this.surface.components.get(node.id));
     if (component === undefined) {
       node.state = 'pending';
       return;
@@ -436,7 +439,7 @@ export class ViewTree<E> {
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = this.surface.components.get(id)?.compiled;
+      const component = compiled(this.surface.components.get(id));
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);

@@ -13,11 +13,12 @@ function load(path: string): unknown {
   const request = new XMLHttpRequest();
   request.open('GET', `/node_modules/${file}`, false);
   request.send();
+  if (request.status !== 200) throw new Error(`${file} is not there.`);
   const module = {exports: {} as unknown};
   modules.set(file, module);
   if (file.endsWith('.json')) module.exports = JSON.parse(request.responseText);
   else {
-    const require = (name: string) => load(name.startsWith('.') ? new URL(name, `http://x/${file}`).pathname.slice(1).replace(/\/$/, '') : name);
+    const require = (name: string) => load(name === 'ajv' ? 'ajv/dist/ajv' : name.startsWith('.') ? new URL(name, `http://x/${file}`).pathname.slice(1).replace(/\/$/, '') : name);
     new Function('module', 'exports', 'require', request.responseText)(module, module.exports, require);
   }
   return module.exports;

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import {basicFunctions} from '../../functions/basic-functions.js';
 import {defineCatalog} from '../define-catalog.js';
+import {optional} from '../schema.js';
 import {audioPlayer, divider, icon, image, text, video} from './content.js';
 import {button, checkBox, choicePicker, dateTimeInput, slider, textField} from './inputs.js';
 import {card, column, list, modal, row, tabs} from './layout.js';
-import {text as string} from './statics.js';
+import {staticString} from '../statics.js';
 
 const home = 'https://a2ui.org/specification/v0_9';
 
@@ -29,8 +29,8 @@ export const basicCatalog = defineCatalog({
   ],
   functions: basicFunctions,
   theme: {
-    primaryColor: z.optional(string({pattern: '^#[0-9a-fA-F]{6}$'})),
-    iconUrl: z.optional(string({format: 'uri'})),
-    agentDisplayName: z.optional(string()),
+    primaryColor: optional(staticString({pattern: '^#[0-9a-fA-F]{6}$'})),
+    iconUrl: optional(staticString({format: 'uri'})),
+    agentDisplayName: optional(staticString()),
   },
 });

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import {isObject, own} from '../../protocol/json.js';
 import {isBinding} from '../binding-check.js';
-import {described, dynamicString, type DataBinding} from '../bindings.js';
+import {dynamicString, type DataBinding} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice} from './statics.js';
+import {described, optional} from '../schema.js';
+import {choice} from '../statics.js';
 import {iconNames} from './icon-names.js';
 
 export const text = defineComponent('Text', {
@@ -17,7 +17,7 @@ export const text = defineComponent('Text', {
 export const image = defineComponent('Image', {
   props: {
     url: dynamicString(),
-    description: z.optional(dynamicString()),
+    description: optional(dynamicString()),
     fit: choice('fill', 'contain', 'cover', 'none', 'scaleDown'),
     variant: choice('mediumFeature', 'icon', 'avatar', 'smallFeature', 'largeFeature', 'header'),
   },
@@ -38,7 +38,7 @@ export const icon = defineComponent('Icon', {
 export const video = defineComponent('Video', {props: {url: dynamicString()}});
 
 export const audioPlayer = defineComponent('AudioPlayer', {
-  props: {url: dynamicString(), description: z.optional(dynamicString())},
+  props: {url: dynamicString(), description: optional(dynamicString())},
 });
 
 export const divider = defineComponent('Divider', {props: {axis: choice('horizontal', 'vertical')}});
