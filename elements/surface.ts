@@ -51,7 +51,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #arranging: number | undefined;
   #ready = false;
   #spent = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Whether a list around it tells of problems. */
   quiet = false;
 
