@@ -56,6 +56,14 @@ export class RowList<E> implements Watcher {
     this.#sync();
   }
 
+  /** Draws every row anew: its definition came, or is of another type now. */
+  redraw(): void {
+    if (!this.#live) return;
+    this.#shrink(0, true);
+    this.#sync();
+    this.tree.host.updated?.(this.node);
+  }
+
   dispose(): void {
     this.#live = false;
     this.#base.unwatch(this, 'shape');

@@ -58,6 +58,8 @@ export class ViewTree<E> {
   #root: ViewNode<E> | undefined;
   #jobs: Job[] = [];
   #changedIds = new Set<string>();
+  /** Whether components changed since the host was last told so. */
+  #rearranged = false;
   #waiting = 0;
   #count = 0;
   #rowCount = 0;
@@ -138,20 +140,25 @@ export class ViewTree<E> {
 
   /** Brings the host in step with everything that changed since the last flush; true when components changed. */
   flush(): boolean {
-    let components = false;
-    if (!this.#live) return components;
+    this.#catchUp();
+    const changed = this.#rearranged;
+    this.#rearranged = false;
+    return changed;
+  }
+
+  #catchUp(): void {
+    if (!this.#live) return;
     for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
-      components ||= ids.size > 0;
+      this.#rearranged ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
       for (const job of jobs) job.run();
     }
     // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
-    if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
-    return components;
+    if (this.#live && this.#jobs.length > 0) this.later(() => this.#catchUp());
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -169,7 +176,7 @@ export class ViewTree<E> {
     const action = node.component?.action;
     if (action === undefined || this.#busy || this.#spent) return;
     // An edit in the same task must count.
-    this.flush();
+    this.#catchUp();
     if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
@@ -437,12 +444,15 @@ export class ViewTree<E> {
   #refresh(id: string): void {
     const places: ViewNode<E>[] = [];
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    const lists = new Set<RowList<E>>();
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
       const component = compiled(this.surface.components.get(id));
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
+      } else if (node.parent?.rows !== undefined && node.parent.rows.template.slot === node.slot) {
+        lists.add(node.parent.rows);
       } else {
         const before = node.element;
         this.#clear(node, true);
@@ -451,6 +461,8 @@ export class ViewTree<E> {
         if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
       }
     }
+    // Rows that need new elements come in slices, like those of a new list.
+    for (const list of lists) list.redraw();
   }
 
   #placeAgain(node: ViewNode<E>): void {

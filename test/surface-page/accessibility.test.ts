@@ -155,6 +155,7 @@ describe('headings', () => {
     surface.setAttribute('heading-offset', '2');
     await send(surface, create(), components(...['h1', 'h3', 'h5'].map((variant) => ({component: 'Text', id: variant, text: variant, variant})), {component: 'Column', id: 'root', children: ['h1', 'h3', 'h5', 'p']}, text('p', 'p')), data('/x', 1));
     expect(await tree()).to.equal('- heading "h1" [level=3]\n- heading "h3" [level=5]\n- heading "h5" [level=6]\n- text: p');
+    expect(all(surface, 'h3, h5, h6').map((heading) => heading.ariaLevel), 'without gaps').to.deep.equal([null, '4', '5']);
     surface.headingOffset = 0;
     await surface.updateComplete;
     expect(await tree()).to.contain('heading "h1" [level=1]');
