@@ -64,6 +64,14 @@ export class RowList<E> implements Watcher {
     this.tree.host.updated?.(this.node);
   }
 
+  /** Takes the rows away, while the element that they stand in stays. */
+  end(): void {
+    this.#shrink(0, true);
+    if (this.#more > 0) this.tree.write(this.node, 'more', 0);
+    if (this.#empty) this.tree.write(this.node, 'empty', false);
+    this.dispose();
+  }
+
   dispose(): void {
     this.#live = false;
     this.#base.unwatch(this, 'shape');

@@ -160,4 +160,19 @@ describe('headings', () => {
     await surface.updateComplete;
     expect(await tree()).to.contain('heading "h1" [level=1]');
   });
+
+  it('keep their name whatever their level and variant', async () => {
+    const surface = put(document.createElement('impo-surface'));
+    surface.headingOffset = 1;
+    const named = (variant: string): object => components({component: 'Text', id: 'root', text: '9.5', variant, accessibility: {label: 'Nine and a half'}});
+    await send(surface, create(), named('h3'));
+    expect(await tree()).to.equal('- heading "Nine and a half" [level=4]: "9.5"');
+    await send(surface, named('body'));
+    expect(await tree()).to.equal('- img "Nine and a half": "9.5"');
+    await send(surface, named('h2'));
+    expect(await tree()).to.equal('- heading "Nine and a half" [level=3]: "9.5"');
+    expect(find(surface, 'impo-text').hasAttribute('aria-label')).to.equal(false);
+    await send(surface, components({component: 'Text', id: 'root', text: '9.5', variant: 'h2'}));
+    expect(await tree()).to.equal('- heading "9.5" [level=3]');
+  });
 });
