@@ -137,7 +137,9 @@ export class DomHost implements ViewHost<ComponentElement> {
     const around = element.parentElement === parent ? null : element.parentElement;
     const wrapper = around ?? parent.wrap();
     if (around === null) wrapper.append(element);
-    insert(outlet, wrapper, before?.parentElement ?? null);
+    const next = before?.parentElement;
+    // The rows of a long list stand in groups: a row goes where its next sibling is.
+    insert(next?.parentElement ?? outlet, wrapper, next ?? null);
   }
 
   remove(node: Node): void {

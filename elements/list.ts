@@ -5,16 +5,17 @@ import type {Align} from './row.js';
 
 /** From this many rows on, a vertical list scrolls in itself once it is higher than 372 px. */
 const longFrom = 7;
+/** From this many rows on, further ones stand in groups whose layout is skipped while they are out of sight. */
+const groupFrom = 50;
 /**
- * From this many rows on, rows off screen are laid out like the others. Skipping them saves half of a list's cost, but
- * a script that measures every row then lays out the whole list for each: seconds, for ten thousand rows.
+ * Rows per group. A group and not each row skips layout: the browser watches a hundredth of the boxes, and a script that
+ * measures every row makes it lay out one group at a time, not the whole list for each row.
  */
-const hugeFrom = 2_000;
-/** From this many on, rows out of sight are not laid out. */
-const manyFrom = 50;
+const groupSize = 100;
 
 /**
  * Rows with a line between them, or side by side. Each child stands in an `<li>` that `wrap()` makes, in `outlet()`.
+ * The groups of a long list have no role: their rows are the list's own.
  *
  * @prop direction - `vertical` (default) or `horizontal`, which scrolls and snaps.
  * @prop align - Position of the rows' content across the list.
@@ -27,7 +28,10 @@ export class List extends ImpoElement {
   readonly #list = document.createElement('ul');
   #direction = '';
   #align: Align = '';
+  /** Rows ever wrapped. */
   #rows = 0;
+  #groups = -1;
+  #group: Element = this.#list;
   #more = 0;
   #button: HTMLButtonElement | undefined;
   #note: HTMLElement | undefined;
@@ -39,10 +43,20 @@ export class List extends ImpoElement {
     this.#list.setAttribute('part', 'list');
   }
 
-  /** The rows' `<ul>`, which is placed when it is first asked for. */
+  /** Where the next row goes: the `<ul>`, which is placed when it is first asked for, or its last group. */
   outlet(): Element {
     if (!this.#list.parentNode) this.prepend(this.#list);
-    return this.#list;
+    const group = Math.floor((this.#rows - groupFrom) / groupSize);
+    if (group < 0 || this.#direction) return this.#list;
+    if (group !== this.#groups) {
+      this.#groups = group;
+      for (const left of this.#list.querySelectorAll(':scope > .rows:empty')) left.remove();
+      this.#group = document.createElement('div');
+      this.#group.className = 'rows';
+      this.#group.role = 'presentation';
+      this.#list.append(this.#group);
+    }
+    return this.#group;
   }
 
   /** A fresh `<li>` for one child. */
@@ -51,9 +65,9 @@ export class List extends ImpoElement {
       this.setAttribute('long', '');
       this.#list.tabIndex = 0;
     }
-    if (this.#rows === manyFrom) this.setAttribute('many', '');
-    else if (this.#rows === hugeFrom) this.removeAttribute('many');
-    return document.createElement('li');
+    const row = document.createElement('li');
+    row.className = 'item';
+    return row;
   }
 
   get direction(): 'vertical' | 'horizontal' {
