@@ -131,7 +131,7 @@ export class DomHost implements ViewHost<ComponentElement> {
     if (outlet === null) return;
     if (parent.wrap === undefined || node.slot !== 'children') {
       if (parent.outlet === undefined && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
-      return insert(outlet, element, before ?? null);
+      return insert(before?.parentElement ?? outlet, element, before ?? null);
     }
     // A child that came before its parent's definition stands in the parent itself.
     const around = element.parentElement === parent ? null : element.parentElement;

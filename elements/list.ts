@@ -1,17 +1,11 @@
 import {ImpoElement, nameNode, setAttribute} from './element.js';
+import {Groups, beforeGroups} from './groups.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 import type {Align} from './row.js';
 
 /** From this many rows on, a vertical list scrolls in itself once it is higher than 372 px. */
 const longFrom = 7;
-/** From this many rows on, further ones stand in groups whose layout is skipped while they are out of sight. */
-const groupFrom = 50;
-/**
- * Rows per group. A group and not each row skips layout: the browser watches a hundredth of the boxes, and a script that
- * measures every row makes it lay out one group at a time, not the whole list for each row.
- */
-const groupSize = 100;
 
 /**
  * Rows with a line between them, or side by side. Each child stands in an `<li>` that `wrap()` makes, in `outlet()`.
@@ -30,8 +24,7 @@ export class List extends ImpoElement {
   #align: Align = '';
   /** Rows ever wrapped. */
   #rows = 0;
-  #groups = -1;
-  #group: Element = this.#list;
+  #groups: Groups | undefined;
   #more = 0;
   #button: HTMLButtonElement | undefined;
   #note: HTMLElement | undefined;
@@ -46,17 +39,13 @@ export class List extends ImpoElement {
   /** Where the next row goes: the `<ul>`, which is placed when it is first asked for, or its last group. */
   outlet(): Element {
     if (!this.#list.parentNode) this.prepend(this.#list);
-    const group = Math.floor((this.#rows - groupFrom) / groupSize);
-    if (group < 0 || this.#direction) return this.#list;
-    if (group !== this.#groups) {
-      this.#groups = group;
-      for (const left of this.#list.querySelectorAll(':scope > .rows:empty')) left.remove();
-      this.#group = document.createElement('div');
-      this.#group.className = 'rows';
-      this.#group.role = 'presentation';
-      this.#list.append(this.#group);
-    }
-    return this.#group;
+    if (this.#rows < beforeGroups || this.#direction) return this.#list;
+    this.#groups ??= new Groups(this.#list, () => {
+      const group = document.createElement('div');
+      group.role = 'presentation';
+      return group;
+    });
+    return this.#groups.next();
   }
 
   /** A fresh `<li>` for one child. */
