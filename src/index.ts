@@ -20,9 +20,8 @@ export {choice, itemList, staticBoolean, staticNumber, staticString} from './cat
 export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
 export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
 export {basicCatalog} from './catalog/basic/basic-catalog.js';
-export {minimalCatalog} from './catalog/basic/minimal-catalog.js';
 export {type Limits, defaultLimits} from './surface/limits.js';
-export {MessageProcessor, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
+export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {ComponentModel, SurfaceModel} from './surface/surface-model.js';
 export type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from './surface/view-host.js';
 export {ViewNode, type ViewState} from './surface/view-node.js';

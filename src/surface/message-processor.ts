@@ -29,7 +29,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 export type UrlPolicy = (url: string) => string | undefined;
 
 export interface MessageProcessorOptions {
-  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog, and the minimal one. */
+  /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
   /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
   readonly strict?: boolean;
@@ -48,6 +48,9 @@ export interface MessageProcessorOptions {
   /** Which addresses images and media may load. Default: http, https, `data:image` and blob. */
   readonly mediaUrl?: UrlPolicy;
 }
+
+/** The protocol's own catalogs: what a processor draws when it is given none. */
+export const officialCatalogs: readonly Catalog[] = [basicCatalog, minimalCatalog];
 
 /** What a page hears of a processor. */
 export interface ProcessorObserver {
@@ -81,7 +84,7 @@ export class MessageProcessor {
   });
   #reader: MessageTextReader | undefined;
 
-  constructor({catalogs = [basicCatalog, minimalCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+  constructor({catalogs = officialCatalogs, strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
     this.strict = strict;
     this.limits = {...defaultLimits, ...limits};
     this.locale = locale;
