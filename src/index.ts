@@ -23,6 +23,3 @@ export {basicCatalog} from './catalog/basic/basic-catalog.js';
 export {type Limits, defaultLimits} from './surface/limits.js';
 export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {ComponentModel, SurfaceModel} from './surface/surface-model.js';
-export type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from './surface/view-host.js';
-export {ViewNode, type ViewState} from './surface/view-node.js';
-export {ViewTree, type ViewTreeOptions} from './surface/view-tree.js';

@@ -284,7 +284,7 @@ export class MessageProcessor {
         break;
       }
       const {id: _id, component: _component, ...properties} = raw as JsonObject;
-      models.push(new ComponentModel(properties, normalized, surface.catalog));
+      models.push(new ComponentModel(properties, normalized, definition));
     }
     surface.setComponents(models);
   }

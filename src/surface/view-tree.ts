@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -307,7 +307,7 @@ export class ViewTree<E> {
       node.state = 'closed';
       return;
     }
-    const component = this.surface.components.get(node.id)?.compiled;
+    const component = compiled(this.surface.components.get(node.id));
     if (component === undefined) {
       node.state = 'pending';
       return;
@@ -439,7 +439,7 @@ export class ViewTree<E> {
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = this.surface.components.get(id)?.compiled;
+      const component = compiled(this.surface.components.get(id));
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
