@@ -10,7 +10,6 @@ export {DataModel, type DataLimits} from './data/data-model.js';
 export {DataError} from './data/data-error.js';
 export type {WatchKind} from './data/path-node.js';
 export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type FunctionOptions, defineFunction} from './functions/define-function.js';
-export {type EvaluationScope, type Expression, compileDynamic, evaluate} from './functions/expression.js';
 export {ExpressionError} from './functions/expression-error.js';
 export {parseTemplate} from './functions/template-parser.js';
 export {basicFunctions} from './functions/basic-functions.js';
