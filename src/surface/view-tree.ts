@@ -511,6 +511,7 @@ export class ViewTree<E> {
     if (node.children.length > 0) node.children = [];
     if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
     if (remove && node.element !== undefined) this.host.remove(node);
+    node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
     node.touched = false;

@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {LitElement, css, html} from 'lit';
 import type {PropertyDeclarations, TemplateResult} from 'lit';
 import * as z from 'zod/mini';
-import {type ElementMap, type SurfaceServices, MessageProcessor, basicCatalog, basicElements, defineComponent, defineFunction, extendCatalog, servicesContext, words} from '../../elements/index.js';
+import {type ElementMap, MessageProcessor, basicCatalog, basicElements, defineComponent, defineFunction, extendCatalog, servicesContext, words} from '../../elements/index.js';
 import type {Surface} from '../../elements/surface.js';
 import {action, childId, childList, dynamicNumber, dynamicString} from '../../src/catalog/bindings.js';
 import {all, at, button, c, click, column, components, componentsOf, create, data, event, find, hear, put, send, text, texts, tree, until} from './page.js';
