@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type {ArgKind, ArgKinds, FunctionDefinition} from '../functions/define-function.js';
+import {formatPointer} from '../data/pointer.js';
 import {isObject, own, type JsonObject} from '../protocol/json.js';
 import {misfit} from './schema.js';
 
@@ -29,7 +30,7 @@ export const nouns: {readonly [kind: string]: string} = {
   action: 'either {event: {name, context}} or {functionCall}',
   checks: 'a list of {condition, message}',
   rule: '{condition, message}',
-  booleanList: 'a list of two or more',
+  booleanList: 'a list of at least two',
   any: 'a value other than null',
   literalString: 'a string',
   literalUri: 'an absolute URL',
@@ -144,5 +145,4 @@ const isCall = (value: unknown): value is JsonObject => isObject(value) && value
 export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.core.$ZodType => '_zod' in args;
 
 /** Appends keys to a JSON Pointer. */
-export const pointer = (base: string, path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => `${text}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, base);
+export const pointer = (base: string, path: readonly PropertyKey[]): string => path.length ? base + formatPointer(path.map(String)) : base;

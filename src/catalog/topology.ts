@@ -63,7 +63,7 @@ export function validateTopology(components: readonly unknown[], catalog: Catalo
 
   for (const [id, {index, references}] of nodes) {
     for (const {id: child, path} of references) {
-      if (!nodes.has(child)) report(`Dangling reference: '${id}' names the component '${child}', which is not there.`, `/components/${index}${path}`, id);
+      if (!nodes.has(child)) report(`Dangling reference: '${id}' names '${child}', which is not there.`, `/components/${index}${path}`, id);
     }
   }
   findCircles(nodes, report);
