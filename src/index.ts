@@ -11,7 +11,6 @@ export {DataError} from './data/data-error.js';
 export type {WatchKind} from './data/path-node.js';
 export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type FunctionOptions, defineFunction} from './functions/define-function.js';
 export {ExpressionError} from './functions/expression-error.js';
-export {parseTemplate} from './functions/template-parser.js';
 export {basicFunctions} from './functions/basic-functions.js';
 export * from './catalog/bindings.js';
 export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
