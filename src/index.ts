@@ -10,9 +10,7 @@ export {DataModel, type DataLimits} from './data/data-model.js';
 export {DataError} from './data/data-error.js';
 export type {WatchKind} from './data/path-node.js';
 export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type FunctionOptions, defineFunction} from './functions/define-function.js';
-export {type EvaluationScope, type Expression, compileDynamic, evaluate} from './functions/expression.js';
 export {ExpressionError} from './functions/expression-error.js';
-export {parseTemplate} from './functions/template-parser.js';
 export {basicFunctions} from './functions/basic-functions.js';
 export * from './catalog/bindings.js';
 export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
@@ -20,7 +18,6 @@ export {choice, itemList, staticBoolean, staticNumber, staticString} from './cat
 export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
 export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
 export {basicCatalog} from './catalog/basic/basic-catalog.js';
-export {minimalCatalog} from './catalog/basic/minimal-catalog.js';
 export {type Limits, defaultLimits} from './surface/limits.js';
 export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {ComponentModel, SurfaceModel} from './surface/surface-model.js';

@@ -32,8 +32,8 @@ export class ProblemLog {
       this.#pass({
         code: 'LIMIT_EXCEEDED',
         severity: 'warning',
-        message: `More than ${share} different problems were found${surfaceId === '' ? '' : ` on the surface '${surfaceId}'`}; further ones are not reported. Mend the ones above first.`,
-        ...(surfaceId === '' ? {} : {surfaceId}),
+        message: `More than ${share} problems were found; further ones are not reported.`,
+        ...(surfaceId && {surfaceId}),
       });
       return;
     }

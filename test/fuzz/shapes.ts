@@ -1,4 +1,4 @@
-import {type Stage, drawnElements, expectCleanPrototypes, expectGoodSurface, expectNoFaults, expectSafe, expectWhole, flush, longest, pause, stage, timed} from './stage.js';
+import {type Stage, drawnElements, expectCleanPrototypes, expectGoodSurface, expectNoFaults, expectSafe, expectWhole, flush, frames, longest, pause, stage, timed} from './stage.js';
 import {expect} from 'chai';
 import type {MessageProcessorOptions} from '../../src/surface/message-processor.js';
 import type {ProblemCode} from '../../src/problem.js';
@@ -25,7 +25,7 @@ export interface Shape extends Stage {
   text(): string;
 }
 
-const tries = 3;
+const tries = 4;
 
 /**
  * Runs a hostile case. It fails when anything of it throws, holds the page too long, leaves more than `nodes` elements, or
@@ -43,16 +43,7 @@ export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100
         note(name, timed(work));
         note(`${name}, flushed`, await flush());
         note(`${name}, laid out`, timed(() => document.body.getBoundingClientRect()));
-        // Slices of a long list, each a task of its own.
-        for (let slice = 1; slice < 400; slice++) {
-          const before = drawnElements(open.list).length;
-          const start = performance.now();
-          await pause();
-          await pause();
-          note(`${name}, slice ${slice}`, performance.now() - start);
-          if (drawnElements(open.list).length === before) break;
-          if (slice % 40 === 0) document.body.getBoundingClientRect();
-        }
+        note(`${name}, later`, Math.max(0, ...await settle(open.list)));
       },
       codes: () => new Set(open.problems.map(({code}) => code)),
       text: () => [...open.list.querySelectorAll('impo-surface')].map(({frame}) => frame.textContent).join(' '),
@@ -74,4 +65,30 @@ export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100
     if (slowest.length === 0) return;
   }
   throw new Error(`held the page: ${slowest.map(([name, time]) => `${name} ${Math.round(time)} ms`).join('; ')}`);
+}
+
+/** Waits until nothing more is drawn, and gives the long tasks of that time, drawing and layout together. */
+async function settle(list: Element): Promise<number[]> {
+  const tasks: number[] = [];
+  let start = Infinity;
+  const take = (entries: readonly PerformanceEntry[]): void => {
+    for (const {startTime, duration} of entries) if (startTime >= start) tasks.push(duration);
+  };
+  const observer = new PerformanceObserver((entries) => take(entries.getEntries()));
+  observer.observe({type: 'longtask'});
+  await pause();
+  start = performance.now();
+  const roots = frames(list);
+  const size = (): number => roots.reduce((sum, frame) => sum + frame.getElementsByTagName('*').length, 0);
+  for (let still = 0, before = size(); still < 3; still++) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    const now = size();
+    if (now !== before) still = 0;
+    before = now;
+  }
+  take(observer.takeRecords());
+  observer.disconnect();
+  return tasks;
 }

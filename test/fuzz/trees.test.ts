@@ -119,7 +119,7 @@ describe('trees that are too much', function () {
     for (let turn = 0; turn < 5; turn++) await step('updates', () => processor.processMessages(updates));
     const text = updates.map((update) => JSON.stringify(update)).join('\n');
     await step('text', () => processor.processText(text));
-    await step('errors', () => processor.processMessages(range(10_000, (n) => setData(`/rows/x${n}/n`, n))));
+    await step('errors', () => processor.processMessages(range(5_000, (n) => setData(`/rows/x${n}/n`, n))));
     await step('definitions', () => processor.processMessages(range(10_000, (n) => setComponents([{id: 't', component: 'Text', text: `${n}`}]))));
   }));
 });

@@ -1,11 +1,11 @@
 import {expect} from 'chai';
 import {clientCapabilities, messagesJsonSchema} from '../../src/catalog/json-schema.js';
-import {basicCatalog, minimalCatalog} from '../../src/index.js';
+import {basicCatalog, officialCatalogs} from '../../src/index.js';
 import {problemCodes} from '../../src/problem.js';
 import {ajv} from '../catalog/ajv.js';
 import {components, create, data, listening, stage} from './stage.js';
 
-const catalogs = [minimalCatalog, basicCatalog];
+const catalogs = officialCatalogs.toReversed();
 const schemas = messagesJsonSchema();
 const compile = ajv();
 const toServer = compile(schemas.clientToServer);

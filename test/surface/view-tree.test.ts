@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {basicCatalog} from '../../src/catalog/basic/basic-catalog.js';
+import type {DataModel} from '../../src/data/data-model.js';
 import {defineFunction, extendCatalog} from '../../src/index.js';
 import type {JsonObject, JsonValue} from '../../src/protocol/json.js';
 import {PlainHost, components, data, stage} from './stage.js';
@@ -178,17 +179,15 @@ describe('ViewTree', () => {
       class Quarrel extends PlainHost {
         override write(...[node, property, value]: Parameters<PlainHost['write']>): void {
           super.write(node, property, value);
-          if (property === 'value' && tree !== undefined) tree.edit(node, 'value', `${String(value)}!`.slice(-5));
-          if (property === 'value') surface?.dataModel.set('/v', (turn += 1) % 7);
+          if (property === 'value') late.model?.set('/v', (turn += 1) % 7);
         }
       }
       let turn = 0;
-      let tree: ReturnType<typeof stage>['tree'] | undefined;
-      let surface: ReturnType<typeof stage>['surface'] | undefined;
+      const late: {model?: DataModel} = {};
       const host = new Quarrel();
-      const made = stage([column('root', 'a', 'b'), field('a', {path: '/v'}), field('b', {path: '/v'})], {v: 1}, {}, host);
-      ({tree, surface} = made);
-      made.send(data(2, '/v'));
+      const {surface, send, tree} = stage([column('root', 'a', 'b'), field('a', {path: '/v'}), field('b', {path: '/v'})], {v: 1}, {}, host);
+      late.model = surface.dataModel;
+      send(data(2, '/v'));
       expect(host.delayed.length).to.equal(1);
       tree.end();
       host.delayed.shift()!();
