@@ -14,7 +14,7 @@ export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type F
 export {basicFunctions} from './functions/basic-functions.js';
 export {ExpressionError} from './functions/expression-error.js';
 export type {Problem, ProblemCode, Report} from './problem.js';
-export {MessageProcessor, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
+export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {ComponentModel, SurfaceModel} from './surface/surface-model.js';
 export {type Limits, defaultLimits} from './surface/limits.js';
 export {formatPointer, parsePointer, resolvePointer} from './data/pointer.js';

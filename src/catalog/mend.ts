@@ -2,7 +2,7 @@ import {parseNumber} from '../functions/coerce.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
-import {fitsSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }

@@ -35,6 +35,8 @@ export function adopt(value: unknown, old: JsonValue | undefined, measure: Measu
     case 'object':
       break;
     default:
+      // A hole in a list is a null on the wire.
+      measure.size += 4;
       return undefined;
   }
   measure.size += 2;

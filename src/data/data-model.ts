@@ -9,7 +9,7 @@
  * - A refused write leaves the model as it was.
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
-import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
 import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
@@ -102,19 +102,19 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
+    const measure: Measure = {size: 0};
     let old: JsonValue | undefined = this.#value;
     for (const segment of segments) {
-      const fault = this.#stepFault(old, segment, segments.length);
+      const fault = this.#stepFault(old, segment, segments.length, measure);
       if (fault) throw new DataError(`Cannot set path '${formatPointer(segments)}': ${fault}`);
       old = readKey(old, segment);
     }
-    const measure: Measure = {size: 0};
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
     const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure, segments.length);
     if (next === old) return;
     this.#checkSize(measure.size, old);
     if (segments.length === 0) {
-      this.#value = next ?? {};
+      this.#value = next === undefined ? {} : next;
       this.#notify(this.root, old, this.#value);
     } else {
       this.#store(segments, next, old);
@@ -127,9 +127,10 @@ export class DataModel {
    */
   watch(path: string, callback: (value: JsonValue | undefined) => void, kind: WatchKind = 'value'): () => void {
     const node = this.root.descendant(parsePointer(path));
-    const watcher: Watcher = {changed: () => callback(this.read(node))};
-    node.watch(watcher, kind);
     let live = true;
+    // A watcher that another one ended while both were being told stays silent.
+    const watcher: Watcher = {changed: () => { if (live) callback(this.read(node)); }};
+    node.watch(watcher, kind);
     return () => {
       if (live) node.unwatch(watcher, kind);
       live = false;
@@ -149,13 +150,16 @@ export class DataModel {
   }
 
   /** Why a write may not step from a container to a segment. */
-  #stepFault(container: JsonValue | undefined, segment: string, length: number): string | undefined {
+  #stepFault(container: JsonValue | undefined, segment: string, length: number, measure: Measure): string | undefined {
     if (isForbiddenKey(segment) || length > maxDataDepth) return `'${segment}' is not allowed or too deep; use another key.`;
     const isList = Array.isArray(container);
     if (container !== undefined && container !== null && !isList) return typeof container === 'object' ? undefined : `'${segment}' is below a ${typeof container}. Write an object or a list there first.`;
     if (!isIndex(segment)) return isList ? `non-numeric segment '${segment}' on a list; use an index such as 0.` : undefined;
     const end = Math.max(0, lengthOf(container));
-    return Number(segment) - end > this.#limits.maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
+    const gap = Number(segment) - end;
+    // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
+    if (gap > 0) measure.size += 5 * gap;
+    return gap > this.#limits.maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {

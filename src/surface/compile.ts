@@ -8,6 +8,9 @@ import {type Expression, compileDynamic, isLiteral} from '../functions/expressio
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
 import type {ComponentModel} from './surface-model.js';
 
+/** Children of one component that are looked at; none draws so many. */
+const maxChildren = 20_000;
+
 /** A path expression. */
 export type PathExpression = Extract<Expression, {kind: 'path'}>;
 
@@ -154,7 +157,7 @@ function compileProp(plan: PropPlan, value: JsonValue, parts: Parts): void {
 
 function compileChildren(slot: string, value: JsonValue, parts: Parts): void {
   if (Array.isArray(value)) {
-    for (const id of value) if (typeof id === 'string') parts.children.push({slot, id});
+    for (const id of value.slice(0, maxChildren)) if (typeof id === 'string') parts.children.push({slot, id});
     return;
   }
   if (!isObject(value) || typeof value['componentId'] !== 'string') return;

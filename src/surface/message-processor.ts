@@ -7,12 +7,12 @@
  * - The caller's objects are neither kept nor changed.
  */
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
+import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
-import {normalizeComponent} from '../catalog/normalize.js';
+import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
 import {adopt, copyOf} from '../data/adopt.js';
-import {parsePointer} from '../data/pointer.js';
 import type {Problem, ProblemCode} from '../problem.js';
 import {type ActionMessage, type ClientAction, type ClientCapabilities, type ClientDataModel, type ClientMessage, type ErrorMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
@@ -29,7 +29,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 export type UrlPolicy = (url: string) => string | undefined;
 
 export interface MessageProcessorOptions {
-  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog. */
+  /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
   /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
   readonly strict?: boolean;
@@ -48,6 +48,9 @@ export interface MessageProcessorOptions {
   /** Which addresses images and media may load. Default: http, https, `data:image` and blob. */
   readonly mediaUrl?: UrlPolicy;
 }
+
+/** The protocol's own catalogs: what a processor draws when it is given none. */
+export const officialCatalogs: readonly Catalog[] = [basicCatalog, minimalCatalog];
 
 /** What a page hears of a processor. */
 export interface ProcessorObserver {
@@ -81,7 +84,7 @@ export class MessageProcessor {
   });
   #reader: MessageTextReader | undefined;
 
-  constructor({catalogs = [basicCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+  constructor({catalogs = officialCatalogs, strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
     this.strict = strict;
     this.limits = {...defaultLimits, ...limits};
     this.locale = locale;
@@ -174,12 +177,13 @@ export class MessageProcessor {
 
   /** The data of the surfaces created with `sendDataModel`, copied; undefined when there is none. */
   clientDataModel(version: ProtocolVersion = 'v0.9'): ClientDataModel | undefined {
-    const surfaces: Record<string, JsonObject> = {};
+    const surfaces: [string, JsonObject][] = [];
     for (const {id, sendDataModel, dataModel} of this.#surfaces.values()) {
       const data = sendDataModel ? dataModel.snapshot() : undefined;
-      if (isObject(data)) surfaces[id] = data;
+      if (isObject(data)) surfaces.push([id, data]);
     }
-    return Object.keys(surfaces).length > 0 ? {version, surfaces} : undefined;
+    // A surface may have any id, so the keys are defined rather than assigned.
+    return surfaces.length > 0 ? {version, surfaces: Object.fromEntries(surfaces)} : undefined;
   }
 
   /** Deletes a surface, as `deleteSurface` does. An unknown id is nothing. */
@@ -218,30 +222,33 @@ export class MessageProcessor {
       const [code, path] = message.kind === 'updateDataModel' ? ['DATA_ERROR', message.path] as const
         : ['LIMIT_EXCEEDED', message.kind === 'createSurface' ? '/theme' : '/components'] as const;
       this.#fault(code, message.surfaceId, path, error.message);
+      if (message.kind === 'createSurface') this.#create({...message, theme: {}});
     }
   }
 
   #create(message: Message<'createSurface'>): void {
     const {surfaceId, catalogId, version} = message;
-    if (this.#surfaces.has(surfaceId)) {
+    const exists = this.#surfaces.has(surfaceId);
+    if (exists) {
       if (this.#onDuplicate === 'ignore') return;
       if (this.#onDuplicate === 'error') {
         return this.#fault('SURFACE_EXISTS', surfaceId, '/surfaceId', `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`);
       }
-      this.deleteSurface(surfaceId);
     }
     const catalog = this.#catalog(catalogId);
     if (catalog === undefined) {
-      this.#held.set(surfaceId, {catalogId, messages: [message]});
+      if (!exists && this.#held.size < this.limits.maxSurfaces) {
+        this.#held.set(surfaceId, {catalogId, messages: []});
+        this.#hold(message);
+      }
       return this.#fault('CATALOG_NOT_FOUND', surfaceId, '/catalogId', `Catalog not found: ${catalogId}. Send one of ${this.#catalogs.map(({id}) => id).join(', ')}.`);
     }
-    if (this.#surfaces.size >= this.limits.maxSurfaces) {
+    if (!exists && this.#surfaces.size >= this.limits.maxSurfaces) {
       return this.#fault('LIMIT_EXCEEDED', surfaceId, '/surfaceId', `There are ${this.limits.maxSurfaces} surfaces already. Send deleteSurface for one first.`);
     }
     const theme = this.#theme(catalog, message);
     if (theme === undefined) return;
-    this.#log.forget(surfaceId);
-    this.#held.delete(surfaceId);
+    this.deleteSurface(surfaceId);
     const surface = new SurfaceModel({id: surfaceId, catalog, theme, sendDataModel: message.sendDataModel, version, limits: this.limits});
     this.#surfaces.set(surfaceId, surface);
     this.#tell('surfaceAdded', surface);
@@ -250,16 +257,12 @@ export class MessageProcessor {
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
     if (theme === undefined) return {};
-    const problems = validateTheme(catalog, theme, surfaceId);
-    for (const problem of problems) this.report(this.strict ? problem : {...problem, severity: 'warning'});
-    if (this.strict && problems.length > 0) return undefined;
-    const kept: {[key: string]: JsonValue} = {...copyOf(theme)};
-    for (const {path = ''} of problems) {
-      const key = parsePointer(path)[1];
-      if (key === undefined) return {};
-      delete kept[key];
+    if (this.strict) {
+      const problems = validateTheme(catalog, theme, surfaceId);
+      for (const problem of problems) this.report(problem);
+      if (problems.length > 0) return undefined;
     }
-    return kept;
+    return copyOf(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)));
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -267,7 +270,8 @@ export class MessageProcessor {
     const {surfaceId} = message;
     const held = this.#held.get(surfaceId);
     if (held !== undefined) {
-      if (held.messages.length < maxHeldMessages) held.messages.push(message);
+      if (held.messages.length >= maxHeldMessages) return;
+      held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
       return;
     }
     this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);

@@ -111,7 +111,7 @@ export function hear<K extends keyof ImpoEventMap>(target: EventTarget, name: K)
 
 /** The accessibility tree of the first element that a selector finds, in Playwright's words. */
 export async function tree(selector = 'impo-surface'): Promise<string> {
-  return executeServerCommand<{selector: string}, string>('aria-snapshot', {selector});
+  return executeServerCommand<string, {selector: string}>('aria-snapshot', {selector});
 }
 
 /** The frame after next, when everything was painted. */
@@ -135,4 +135,16 @@ export const catalogs = (...list: Catalog[]): {catalogs: Catalog[]} => ({catalog
 export function description(node: Element): string {
   const root = node.getRootNode() as ShadowRoot;
   return (node.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean).map((id) => root.getElementById(id)?.textContent?.trim() ?? `?${id}`).join(' ');
+}
+
+/** Counts of the browser's `Performance` domain. */
+export interface Alive {
+  readonly Nodes: number;
+  readonly JSEventListeners: number;
+  readonly JSHeapUsedSize: number;
+}
+
+/** Collects garbage and counts what is alive in the page, as the browser itself counts. */
+export async function alive(): Promise<Alive> {
+  return executeServerCommand<Alive, undefined>('collect-garbage');
 }
