@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type {JsonValue} from '../protocol/json.js';
-import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
+import type {BindingKind} from './binding-check.js';
 import {described, fitsSchema, type OwnSchema} from './schema.js';
 
 /** A binding to the data model: a JSON Pointer, absolute or relative to the component's scope. */
@@ -35,13 +35,7 @@ export interface CheckRule { readonly condition: DynamicBoolean; readonly messag
 /** A schema of a binding: checks the protocol's form, and marks the property for the renderer. */
 export type BindingSchema<T> = OwnSchema<T>;
 
-function binding<T>(kind: BindingKind): BindingSchema<T> {
-  return described({kind}, (value) => {
-    let fits = true;
-    checkBinding(kind, value, '', () => { fits = false; });
-    return fits;
-  });
-}
+const binding = <T>(kind: BindingKind): BindingSchema<T> => described({kind});
 
 /** Text: a string, a binding, or a call that returns a string. */
 export const dynamicString = () => binding<DynamicString>('string');
@@ -67,6 +61,5 @@ export const checks = () => binding<readonly CheckRule[]>('checks');
  * whose literal is narrower than any dynamic type.
  */
 export function bindable<T>(literal: z.core.$ZodType<T>): BindingSchema<T | DataBinding> {
-  const fits = (value: unknown) => fitsSchema(literal, value);
-  return described({kind: 'value', literal, fits}, (value) => isBinding(value) || fits(value));
+  return described({kind: 'value', literal, fits: (value) => fitsSchema(literal, value)});
 }

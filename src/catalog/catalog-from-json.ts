@@ -145,11 +145,11 @@ function functionOf(name: string, schema: JsonObject, defs: JsonObject, running:
     returnType: type,
     acts: runs?.acts ?? type === 'void',
     ...(text !== undefined && {description: text}),
-    argsSchema: described({kind: 'static', json: args}, (value) => {
+    argsSchema: described({kind: 'static', json: args, fits: (value) => {
       let fits = true;
       check(args, value, () => { fits = false; });
       return fits;
-    }),
+    }}),
     run: runs ? (values, context) => runs.run(values, context) : () => {
       throw new ExpressionError(`The catalog describes the function '${name}', but this client has no code for it.`);
     },

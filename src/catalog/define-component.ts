@@ -90,11 +90,11 @@ export function defineComponent<const P extends PropSchemas>(name: string, optio
 export function defineComponent(name: string, {props, aliases = {}, meanings = {}, description, checkable = false}: ComponentOptions<PropSchemas>): ComponentDefinition {
   const all = checkable ? {...props, checks: optional(checks())} : props;
   for (const key of reserved) {
-    if (Object.hasOwn(all, key)) throw new Error(`defineComponent('${name}'): '${key}' belongs to every component; leave it out of props.`);
+    if (Object.hasOwn(all, key)) throw new Error(`defineComponent('${name}'): '${key}' belongs to every component; leave it out.`);
   }
   const plan = planOf(all, name, meanings);
   for (const [alias, prop] of Object.entries(aliases)) {
-    if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name for a property in props, not '${prop}'.`);
+    if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name of a property.`);
   }
   return {name, description, props: all, plan, aliases: new Map(Object.entries(aliases))};
 }
@@ -136,7 +136,7 @@ function planProp(name: string, schema: PropSchema, owner: string): PropPlan {
     }
   }
   if (hasBinding(inner)) {
-    throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn; put them on the component itself, or in an array of objects (for ids of children use childList()).`);
+    throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn. Put them on the component or in an array of objects; for children use childList().`);
   }
   return {...base, kind: 'static', ...staticFacts(inner)};
 }

@@ -32,7 +32,7 @@ type Writable<T> = {-readonly [K in keyof T]: T[K]};
 const noChecks: readonly NormalCheck[] = [];
 /** What one component can be told at most: a list of a million wrong items is one mistake. */
 const maxFindings = 20;
-const numeric = described<number>({kind: 'static'}, (value) => typeof value === 'number');
+const numeric = described<number>({kind: 'static', type: 'number'});
 const textPlan: PropPlan = {name: 'text', kind: 'string', required: false, schema: numeric};
 const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', required: false, schema: numeric};
 
@@ -55,9 +55,9 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
     return undefined;
   };
   if (!isObject(raw)) return refuse('', `Component at index ${index} is not an object.`);
-  const id = nameOf(own(raw, 'id'));
+  const id = nameOf(raw['id']);
   if (id === undefined) return refuse('/id', `Component at index ${index} is missing an 'id'.`);
-  const type = nameOf(own(raw, 'component')) ?? where.type;
+  const type = nameOf(raw['component']) ?? where.type;
   if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
 
   let findings = 0;

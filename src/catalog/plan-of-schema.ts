@@ -34,12 +34,12 @@ function planOfProp(name: string, part: JsonValue, required: boolean, planner: P
   return {
     name, required, ...rest,
     ...(defaultValue !== undefined && {defaultValue}),
-    schema: described({kind: 'static'}, (value) => {
+    schema: described({kind: 'static', fits: (value) => {
       if (value === undefined) return !required;
       let fits = true;
       planner.check(schema, value, () => { fits = false; });
       return fits;
-    }),
+    }}),
   };
 }
 

@@ -4,8 +4,8 @@
  * and nobody downloads zod who does not write with it. zod itself is imported for its types alone.
  */
 import type * as z from 'zod/mini';
-import type {JsonObject, JsonValue} from '../protocol/json.js';
-import type {BindingKind} from './binding-check.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
 
 /** A property's schema: one of the library's builders, or any zod (or zod/mini) schema. */
 export type PropSchema = z.core.$ZodType;
@@ -23,7 +23,7 @@ export interface Binding {
   readonly items?: {readonly [name: string]: PropSchema};
   /** The fewest items. */
   readonly min?: number;
-  /** What a literal must keep, when it is narrower than the kind. */
+  /** What a literal must keep, when that is narrower than the kind or the type. */
   readonly fits?: (value: unknown) => boolean;
   /** The zod schema behind `fits`. */
   readonly literal?: PropSchema;
@@ -42,14 +42,27 @@ function schemaOf<T>(def: object, run: Run, more?: object): OwnSchema<T> {
   return {_zod: {def, run, traits, bag: {}, ...more}} as unknown as OwnSchema<T>;
 }
 
-/** A schema with a predicate and the facts that go with it. */
-export function described<T>(facts: Binding, fits: (value: unknown) => boolean): OwnSchema<T> {
+/** A schema that is known by its facts; they also say what it takes. */
+export function described<T>(facts: Binding): OwnSchema<T> {
   const schema = schemaOf<T>({type: 'custom'}, (payload) => {
-    if (!fits(payload.value)) payload.issues.push({code: 'custom', input: payload.value, path: [], inst: schema} as z.core.$ZodRawIssue);
+    if (!takes(facts, payload.value)) payload.issues.push({code: 'custom', input: payload.value, path: [], inst: schema} as z.core.$ZodRawIssue);
     return payload;
   });
   bindings.set(schema, facts);
   return schema;
+}
+
+/** Whether a value is what the facts describe. */
+function takes({kind, fits, items = {}, min = 0, enum: words, type}: Binding, value: unknown): boolean {
+  if (fits) return fits(value) || (kind === 'value' && isBinding(value));
+  if (kind === 'items') {
+    return Array.isArray(value) && value.length >= min && value.every((item) => isObject(item)
+      && Object.keys({...items, ...item}).every((key) => Object.hasOwn(items, key) && fitsSchema(items[key] as PropSchema, own(item, key))));
+  }
+  if (kind === 'static') return words ? words.includes(value as string) : typeof value === type;
+  let right = true;
+  checkBinding(kind, value, '', () => { right = false; });
+  return right;
 }
 
 /** A property that may be left out, as `z.optional` of zod says it. */

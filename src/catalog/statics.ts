@@ -1,25 +1,22 @@
-import {isUri} from './binding-check.js';
 import type * as z from 'zod/mini';
-import {described, fitsSchema, optional, type PropSchema} from './schema.js';
+import type {JsonObject} from '../protocol/json.js';
+import {described, optional, type PropSchema} from './schema.js';
 
 /** One word of a fixed set; the first is what an absent property means. */
 export const choice = <const T extends readonly [string, ...string[]]>(...words: T) =>
-  optional(described<T[number]>({kind: 'static', type: 'string', enum: words, defaultValue: words[0]}, (value) => (words as readonly unknown[]).includes(value)));
+  optional(described<T[number]>({kind: 'static', type: 'string', enum: words, defaultValue: words[0]}));
 
-/** A string that is never bound. `pattern` must be anchored. */
-export const staticString = (json: {readonly pattern?: string; readonly format?: 'uri'} = {}) =>
-  described<string>({kind: 'static', type: 'string', json}, (value) => typeof value === 'string' && new RegExp(json.pattern ?? '').test(value) && (!json.format || isUri(value)));
+/** A string that is never bound; `fits` narrows it, and `json` says in JSON Schema how. */
+export const staticString = (fits?: (text: string) => boolean, json: JsonObject = {}) =>
+  described<string>({kind: 'static', type: 'string', json, ...(fits && {fits: (value: unknown) => typeof value === 'string' && fits(value)})});
 
 /** A number that is never bound. */
 export const staticNumber = (defaultValue?: number) =>
-  described<number>({kind: 'static', type: 'number', ...(defaultValue !== undefined && {defaultValue})}, (value) => typeof value === 'number');
+  described<number>({kind: 'static', type: 'number', ...(defaultValue !== undefined && {defaultValue})});
 
 /** True or false, never bound, false when absent. */
-export const staticBoolean = () => optional(described<boolean>({kind: 'static', type: 'boolean', defaultValue: false}, (value) => typeof value === 'boolean'));
+export const staticBoolean = () => optional(described<boolean>({kind: 'static', type: 'boolean', defaultValue: false}));
 
 /** A list of objects, written out, whose properties may be bindings. */
 export const itemList = <const P extends {readonly [name: string]: PropSchema}>(props: P, min = 0) =>
-  described<readonly {readonly [K in keyof P]: z.input<P[K]>}[]>({kind: 'items', items: props, min}, (list) =>
-    Array.isArray(list) && list.length >= min && list.every((item: unknown) => typeof item === 'object' && item !== null
-      && Object.keys(item).every((key) => Object.hasOwn(props, key))
-      && Object.entries(props).every(([key, schema]) => fitsSchema(schema, (item as {readonly [key: string]: unknown})[key]))));
+  described<readonly {readonly [K in keyof P]: z.input<P[K]>}[]>({kind: 'items', items: props, min});

@@ -66,7 +66,7 @@ export interface FunctionOptions {
 /** Defines a function for a catalog. Throws a TypeError when the name cannot be called from a template. */
 export function defineFunction(name: string, options: FunctionOptions): FunctionDefinition {
   if (!/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name)) {
-    throw new TypeError(`defineFunction: ${JSON.stringify(name)} cannot be called. Use letters, digits, "_", "-" and ".", and start with a letter.`);
+    throw new TypeError(`defineFunction: ${JSON.stringify(name)} cannot be called. Begin with a letter; use letters, digits, "_", "-", ".".`);
   }
   const {args, returnType = 'any', acts = false, ...rest} = options;
   return {name, returnType, acts, argsSchema: args, ...rest};

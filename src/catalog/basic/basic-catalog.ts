@@ -1,4 +1,5 @@
 import {basicFunctions} from '../../functions/basic-functions.js';
+import {isUri} from '../binding-check.js';
 import {defineCatalog} from '../define-catalog.js';
 import {optional} from '../schema.js';
 import {audioPlayer, divider, icon, image, text, video} from './content.js';
@@ -29,8 +30,8 @@ export const basicCatalog = defineCatalog({
   ],
   functions: basicFunctions,
   theme: {
-    primaryColor: optional(staticString({pattern: '^#[0-9a-fA-F]{6}$'})),
-    iconUrl: optional(staticString({format: 'uri'})),
+    primaryColor: optional(staticString((text) => /^#[\da-f]{6}$/i.test(text), {pattern: '^#[0-9a-fA-F]{6}$'})),
+    iconUrl: optional(staticString(isUri, {format: 'uri'})),
     agentDisplayName: optional(staticString()),
   },
 });

@@ -1,5 +1,4 @@
-import {isObject, own} from '../../protocol/json.js';
-import {isBinding} from '../binding-check.js';
+import {isObject} from '../../protocol/json.js';
 import {dynamicString, type DataBinding} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
 import {described, optional} from '../schema.js';
@@ -25,13 +24,13 @@ export const image = defineComponent('Image', {
 });
 
 const isIcon = (value: unknown): boolean => isObject(value)
-  ? typeof own(value, 'svgPath') === 'string' && Object.keys(value).length === 1
+  ? typeof value['svgPath'] === 'string' && Object.keys(value).length === 1
   : iconNames.includes(value as string);
 
 export const icon = defineComponent('Icon', {
   props: {
     name: described<string | {readonly svgPath: string} | DataBinding>(
-      {kind: 'value', enum: iconNames, fits: isIcon}, (value) => isBinding(value) || isIcon(value)),
+      {kind: 'value', enum: iconNames, fits: isIcon}),
   },
 });
 
