@@ -1,5 +1,3 @@
-import {ContextProvider} from '@lit/context';
-import type {LitElement} from 'lit';
 import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
@@ -14,7 +12,7 @@ import {setPrimary} from './primary.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
-import {servicesContext} from './services-context.js';
+import {provideServices} from './services-context.js';
 import {isWide} from './wide.js';
 
 /** How many elements draw a surface. */
@@ -43,7 +41,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   readonly frame = document.createElement('div');
   readonly #box = document.createElement('div');
   readonly #states = new Map<string, HTMLSlotElement>();
-  readonly #provider: ContextProvider<typeof servicesContext>;
+  readonly #tellServices = provideServices(this);
   #surfaceId = '';
   #surface: SurfaceModel | undefined;
   #tree: ViewTree<ComponentElement> | undefined;
@@ -73,8 +71,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.frame.addEventListener('click', this.#linkClicked);
     this.#box.append(this.frame);
     root.append(this.#box);
-    // Any element can provide; only the types ask for a Lit host.
-    this.#provider = new ContextProvider(this as unknown as LitElement, {context: servicesContext, initialValue: this.services});
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -168,7 +164,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override settingsChanged(): void {
-    this.#provider.setValue(this.services);
+    this.#tellServices();
     const surface = this.#surface;
     if (surface === undefined) return;
     this.#end();
@@ -315,7 +311,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const locale = this.#locale();
     if (locale === this.#tree.locale) return;
     this.#tree.locale = locale;
-    this.#provider.setValue(this.services);
+    this.#tellServices();
   }
 
   /** Which of the states is shown: the drawn surface, or one of the slots. */
