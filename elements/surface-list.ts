@@ -51,7 +51,10 @@ export class SurfaceList extends ProcessorElement {
   }
 
   protected override processorLeft(): void {
-    for (const element of this.#surfaces.values()) element.remove();
+    for (const element of this.#surfaces.values()) {
+      element.remove();
+      element.processor = undefined;
+    }
     this.#surfaces.clear();
     this.#showEmpty();
   }

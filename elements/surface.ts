@@ -15,6 +15,9 @@ import {surfaceStyles} from './styles.js';
 import {provideServices} from './services-context.js';
 import {isWide} from './wide.js';
 
+/** How many elements draw a surface. */
+const drawing = new WeakMap<SurfaceModel, number>();
+
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
 
@@ -145,7 +148,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (this.quiet) return;
     const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const nobodys = surfaceId === undefined || !processor.surfaces.has(surfaceId);
+    const subject = surfaceId === undefined ? undefined : processor.surfaces.get(surfaceId);
+    const nobodys = subject === undefined || !drawing.get(subject);
     if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
     if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
@@ -217,6 +221,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   #show(surface: SurfaceModel | undefined): void {
     this.#end();
+    if (this.#surface !== undefined) drawing.set(this.#surface, drawing.get(this.#surface)! - 1);
+    if (surface !== undefined) drawing.set(surface, (drawing.get(surface) ?? 0) + 1);
     this.#surface = surface;
     this.#ready = false;
     this.#spent = false;

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type {JsonValue} from '../protocol/json.js';
 import type {BindingKind} from './binding-check.js';
-import {described, fitsSchema, type OwnSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
+import {described, type OwnSchema} from './schema.js';
 
 /** A binding to the data model: a JSON Pointer, absolute or relative to the component's scope. */
 export interface DataBinding { readonly path: string }

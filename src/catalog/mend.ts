@@ -1,7 +1,8 @@
+import {parseNumber} from '../functions/coerce.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
-import {fitsSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
@@ -68,10 +69,10 @@ function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan
 const bare = (word: JsonValue): JsonValue => typeof word === 'string' ? word.slice(0, 60).replace(/[-_ ]/g, '').toLowerCase() : word;
 
 function coerce(type: string | undefined, value: JsonValue): JsonValue | undefined {
-  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  if (type === 'string') return /^[nb]/.test(typeof value) ? String(value) : undefined;
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  return type === 'number' ? parseNumber(value) : undefined;
 }
 
 /** An id; also the first of a list, and a number. */

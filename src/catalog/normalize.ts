@@ -3,7 +3,8 @@ import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.j
 import {pointer, type Found} from './binding-check.js';
 import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
-import {described, fitsSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
+import {described} from './schema.js';
 import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';

@@ -4,7 +4,7 @@ import type {FunctionLookup} from './binding-check.js';
 import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition} from './define-component.js';
 import {readComponent} from './normalize.js';
-import {fitsSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
 
 export {validateTopology, childReferences, type ChildReference} from './topology.js';
 

@@ -6,6 +6,7 @@ import {interpolate} from './coerce.js';
 import type {FunctionContext, FunctionDefinition} from './define-function.js';
 import {ExpressionError} from './expression-error.js';
 import {formatString} from './format-string.js';
+import {memo} from './memo.js';
 import {parseTemplate} from './template-parser.js';
 
 /** A property value, compiled once so that reading it for each of many rows is one switch. */
@@ -194,7 +195,7 @@ function contextOf(scope: EvaluationScope): FunctionContext {
       if (inText) throw new ExpressionError('A template from the data cannot read another template from the data.');
       inText = true;
       try {
-        return joinParts(templateOf(text), scope) ?? '';
+        return joinParts(text.length < 10_000 ? templateOf(text) : compileTemplate(text, 0), scope) ?? '';
       } finally {
         inText = false;
       }
@@ -202,15 +203,5 @@ function contextOf(scope: EvaluationScope): FunctionContext {
   };
 }
 
-const templates = new Map<string, readonly Expression[]>();
-
 /** The compiled form of a template from the data, which many rows tend to share. */
-function templateOf(text: string): readonly Expression[] {
-  let parts = templates.get(text);
-  if (!parts) {
-    parts = compileTemplate(text, 0);
-    if (templates.size >= maxTemplates) templates.clear();
-    if (text.length < 10_000) templates.set(text, parts);
-  }
-  return parts;
-}
+const templateOf = memo(maxTemplates, (text) => compileTemplate(text, 0));
