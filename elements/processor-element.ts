@@ -26,6 +26,7 @@ export type SurfaceTheme = 'auto' | 'light' | 'dark';
 /** On the server there is no HTMLElement; the module may be imported there all the same. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
+/** Base of `<impo-surface>` and `<impo-surface-list>`. */
 export abstract class ProcessorElement extends Base {
   #processor: MessageProcessor | undefined;
   #stop: (() => void) | undefined;

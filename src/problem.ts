@@ -17,6 +17,7 @@ export const problemCodes = [
   'FETCH_FAILED',
 ] as const;
 
+/** One of `problemCodes`. */
 export type ProblemCode = (typeof problemCodes)[number];
 
 /**

@@ -43,6 +43,7 @@ function lengthOf(value: JsonValue | undefined): number {
   return Array.isArray(value) ? value.length : -1;
 }
 
+/** A surface's data: one JSON value, read, written and watched by JSON Pointer. */
 export class DataModel {
   /** The root of the watch trie. */
   readonly root = new PathNode();

@@ -48,6 +48,7 @@ export interface FunctionDefinition {
   run(args: FunctionArgs, context: FunctionContext): JsonValue | undefined | void;
 }
 
+/** What `defineFunction` needs to know. */
 export interface FunctionOptions {
   readonly args: z.core.$ZodType | ArgKinds;
   /** Default `any`. */

@@ -19,11 +19,13 @@ export type ClientError =
   | {readonly code: 'VALIDATION_FAILED'; readonly surfaceId: string; readonly path: string; readonly message: string}
   | {readonly code: string; readonly surfaceId: string; readonly message: string};
 
+/** The envelope of an action. */
 export interface ActionMessage {
   readonly version: ProtocolVersion;
   readonly action: ClientAction;
 }
 
+/** The envelope of a problem. */
 export interface ErrorMessage {
   readonly version: ProtocolVersion;
   readonly error: ClientError;

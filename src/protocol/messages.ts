@@ -26,6 +26,7 @@ export interface UpdateDataModel {
   readonly value?: JsonValue;
 }
 
+/** Ends a surface: its components and data go. */
 export interface DeleteSurface {
   readonly surfaceId: string;
 }
@@ -50,6 +51,7 @@ export type DecodedMessage =
   | (Decoded & {readonly kind: 'updateDataModel'; readonly path: string; /** Absent means: remove. */ readonly value?: JsonValue})
   | (Decoded & {readonly kind: 'deleteSurface'});
 
+/** How messages are read. */
 export interface DecodeOptions {
   /** Refuse what the schema refuses: extra keys, a missing version, an empty list of components. */
   readonly strict: boolean;

@@ -38,6 +38,7 @@ export interface SurfaceInit {
   readonly limits: Limits;
 }
 
+/** A surface as an agent's messages built it: components by id, data, theme. Made by a `MessageProcessor`. */
 export class SurfaceModel {
   readonly id: string;
   readonly catalog: Catalog;

@@ -27,6 +27,7 @@ export interface EditDetail {
   readonly value: JsonValue;
 }
 
+/** What a view tree asks of whatever it draws on. */
 export interface ViewHost<E> {
   /** An element for a node's component type, not yet placed; undefined where none is mapped to the type. */
   create(node: ViewNode<E>): E | undefined;

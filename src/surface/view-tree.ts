@@ -32,6 +32,7 @@ export interface TreeWords {
   readonly patternMismatch: string;
 }
 
+/** Options of a `ViewTree`. */
 export interface ViewTreeOptions {
   readonly report: Report;
   /** BCP 47 language for numbers, dates and plurals; `''` is the browser's own. */
@@ -49,6 +50,7 @@ interface Job {
   run(): void;
 }
 
+/** Draws one surface on a host and keeps it in step with the model. `E` is what the host calls an element. */
 export class ViewTree<E> {
   readonly surface: SurfaceModel;
   readonly host: ViewHost<E>;
