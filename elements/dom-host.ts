@@ -117,6 +117,14 @@ export class DomHost implements ViewHost<ComponentElement> {
     return node.element?.[this.#mappingOf(node)?.props?.[property] ?? property];
   }
 
+  initial(node: Node, property: string): unknown {
+    const mapping = this.#mappingOf(node);
+    if (mapping === undefined || customElements.get(mapping.tag) === undefined) return undefined;
+    let fresh = pristine.get(mapping);
+    if (fresh === undefined) pristine.set(mapping, (fresh = document.createElement(mapping.tag) as ComponentElement));
+    return fresh[mapping.props?.[property] ?? property];
+  }
+
   open(node: Node): boolean {
     const parent = node.parent?.element;
     if (parent === undefined) return true;
@@ -265,6 +273,9 @@ export class DomHost implements ViewHost<ComponentElement> {
     return undefined;
   }
 }
+
+/** An element of each kind that nothing was written to. */
+const pristine = new WeakMap<ElementMapping, ComponentElement>();
 
 const loads = new WeakMap<ElementMapping, Promise<unknown>>();
 

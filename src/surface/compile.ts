@@ -169,13 +169,13 @@ function compileItems(plan: PropPlan, value: JsonValue, parts: Parts): void {
   if (!Array.isArray(value)) return;
   const items: CompiledItem[] = [];
   let literal = true;
-  value.forEach((item: JsonValue, index) => {
+  value.forEach((item: JsonValue) => {
     if (!isObject(item)) return;
     const compiled: (readonly [string, PropKind, Expression])[] = [];
     for (const inner of plan.items ?? []) {
       const raw = item[inner.name];
       if (inner.kind === 'child') {
-        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${index}/${inner.name}`, id: raw});
+        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${items.length}/${inner.name}`, id: raw});
         continue;
       }
       const expression: Expression = inner.kind === 'static' ? {kind: 'literal', value: raw} : compileDynamic(raw);

@@ -34,6 +34,8 @@ export interface ViewHost<E> {
   placeholder(node: ViewNode<E>, reason: PlaceholderReason): E;
   /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `empty`, `accessibleLabel` and `accessibleDescription` come this way too. */
   write(node: ViewNode<E>, property: string, value: unknown): void;
+  /** The value of a property that was never written: an element may tell its own default from the catalog's. Default: the catalog's. */
+  initial?(node: ViewNode<E>, property: string): unknown;
   /** Reads a property of a node's element that the user may have edited. */
   read(node: ViewNode<E>, property: string): unknown;
   /** Whether the place for a node is shown now; a closed modal's is not, and its content is not drawn before. */

@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, coerce, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -63,6 +63,8 @@ export class ViewTree<E> {
   /** Places with children that wait for the next slice. */
   readonly #unopened = new Set<ViewNode<E>>();
   #changedIds = new Set<string>();
+  /** Whether components changed since the host was last told so. */
+  #rearranged = false;
   #waiting = 0;
   #work = 0;
   #full = false;
@@ -146,13 +148,19 @@ export class ViewTree<E> {
 
   /** Brings the host in step with everything that changed since the last flush; true when components changed. */
   flush(): boolean {
-    let components = false;
-    if (!this.#live) return components;
+    this.#catchUp();
+    const changed = this.#rearranged;
+    this.#rearranged = false;
+    return changed;
+  }
+
+  #catchUp(): void {
+    if (!this.#live) return;
     this.#beginSlice();
     for (let round = 0; round < 100 && !this.#full && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
-      components ||= ids.size > 0;
+      this.#rearranged ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
@@ -163,8 +171,7 @@ export class ViewTree<E> {
     }
     if (this.#full) this.later(() => this.host.requestFlush());
     // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
-    else if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
-    return components;
+    else if (this.#live && this.#jobs.length > 0) this.later(() => this.#catchUp());
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -182,7 +189,7 @@ export class ViewTree<E> {
     const action = node.component?.action;
     if (action === undefined || this.#busy || this.#spent) return;
     // An edit in the same task must count.
-    this.flush();
+    this.#catchUp();
     if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
@@ -201,6 +208,8 @@ export class ViewTree<E> {
     const expression = bound?.binding.expression;
     let path: string | undefined;
     if (bound !== undefined && expression?.kind === 'path') {
+      // An element may say the same twice, as it is typed and as it is committed.
+      if (sameValue(bound.last, value) || sameValue(bound.last, coerce(value, bound.binding.kind))) return;
       const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
       path = formatPointer(segments);
       bound.last = value;
@@ -479,6 +488,7 @@ export class ViewTree<E> {
   #refresh(id: string): void {
     const places: ViewNode<E>[] = [];
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    const lists = new Set<RowList<E>>();
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
       const component = compiled(this.surface.components.get(id));
@@ -490,6 +500,8 @@ export class ViewTree<E> {
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
+      } else if (node.parent?.rows !== undefined && node.parent.rows.template.slot === node.slot) {
+        lists.add(node.parent.rows);
       } else {
         const before = node.element;
         this.#clear(node, true);
@@ -498,6 +510,8 @@ export class ViewTree<E> {
         if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
       }
     }
+    // Rows that need new elements come in slices, like those of a new list.
+    for (const list of lists) list.redraw();
   }
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
@@ -520,7 +534,7 @@ export class ViewTree<E> {
     for (const property of before.keys()) {
       if (given.has(property)) continue;
       const plan = component.definition?.plan.byName.get(property);
-      this.write(node, property, plan === undefined ? '' : emptyValue(plan));
+      this.write(node, property, plan === undefined ? '' : this.host.initial?.(node, property) ?? emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
     const shown = node.checks?.shown;
