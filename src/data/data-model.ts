@@ -43,6 +43,7 @@ function lengthOf(value: JsonValue | undefined): number {
   return Array.isArray(value) ? value.length : -1;
 }
 
+/** Reads, writes and watches the data of one surface. Throws `DataError` for a write it refuses, and for nothing else. */
 export class DataModel {
   /** The root of the watch trie. */
   readonly root = new PathNode();

@@ -26,6 +26,7 @@ export interface UpdateDataModel {
   readonly value?: JsonValue;
 }
 
+/** Ends a surface and frees its id. */
 export interface DeleteSurface {
   readonly surfaceId: string;
 }
@@ -50,6 +51,7 @@ export type DecodedMessage =
   | (Decoded & {readonly kind: 'updateDataModel'; readonly path: string; /** Absent means: remove. */ readonly value?: JsonValue})
   | (Decoded & {readonly kind: 'deleteSurface'});
 
+/** How {@link decodeMessage} reads, and where its problems go. */
 export interface DecodeOptions {
   /** Refuse what the schema refuses: extra keys, a missing version, an empty list of components. */
   readonly strict: boolean;
