@@ -73,13 +73,9 @@ const oldKeys = ['beginRendering', 'surfaceUpdate', 'dataModelUpdate'];
 
 /** Whether a value is what a form calls it. */
 function isWhat(value: unknown, what: string): boolean {
-  switch (what) {
-    case 'a string': return typeof value === 'string';
-    case 'a list': return Array.isArray(value);
-    case 'an object': return isObject(value);
-    case 'true or false': return typeof value === 'boolean';
-    default: return true;
-  }
+  if (what === 'a string') return typeof value === 'string';
+  if (what === 'true or false') return typeof value === 'boolean';
+  return what === '' || describe(value) === what;
 }
 
 /**
