@@ -16,15 +16,15 @@ export interface FunctionCall {
 
 /** A literal, a binding or a function call: what an agent may write for a property that is not static. */
 export type Dynamic<T> = T | DataBinding | FunctionCall;
-/** A text, a binding or a call. */
+/** Text, or where it comes from. */
 export type DynamicString = Dynamic<string>;
-/** A number, a binding or a call. */
+/** A number, or where it comes from. */
 export type DynamicNumber = Dynamic<number>;
-/** True or false, a binding or a call. */
+/** True or false, or where it comes from. */
 export type DynamicBoolean = Dynamic<boolean>;
-/** A list of texts, a binding or a call. */
+/** A list of texts, or where it comes from. */
 export type DynamicStringList = Dynamic<readonly string[]>;
-/** Any scalar or list, a binding or a call. */
+/** Any literal but null and a bare object, or where it comes from. */
 export type DynamicValue = Dynamic<string | number | boolean | readonly JsonValue[]>;
 
 /** Children by id, or one child repeated for every item of the list at `path`. */

@@ -48,7 +48,7 @@ export interface FunctionDefinition {
   run(args: FunctionArgs, context: FunctionContext): JsonValue | undefined | void;
 }
 
-/** What `defineFunction` needs to know. */
+/** Options of {@link defineFunction}. */
 export interface FunctionOptions {
   readonly args: z.core.$ZodType | ArgKinds;
   /** Default `any`. */

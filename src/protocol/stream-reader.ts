@@ -4,7 +4,7 @@ import {messageList} from './messages.js';
 /** The part of the platform's TextDecoder that is needed here; the core is compiled without the DOM's types. */
 declare const TextDecoder: new () => {decode(bytes?: Uint8Array, options?: {stream?: boolean}): string};
 
-/** How text is read. */
+/** Options of {@link MessageTextReader} and {@link readMessages}. */
 export interface ReaderOptions {
   readonly report: Report;
   /** The longest message, in UTF-16 units. Default 1,048,576. */

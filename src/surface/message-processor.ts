@@ -28,7 +28,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 /** Decides whether an address may be used, and as what: the address, another one, or undefined to refuse it. */
 export type UrlPolicy = (url: string) => string | undefined;
 
-/** Options of a `MessageProcessor`; all have defaults. */
+/** Options of {@link MessageProcessor}. */
 export interface MessageProcessorOptions {
   /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
@@ -68,7 +68,7 @@ interface Held {
   readonly messages: DecodedMessage[];
 }
 
-/** Takes an agent's messages, in any form, and keeps the surfaces they describe. Elements draw them. */
+/** Reads an agent's messages in any form and keeps the live surfaces; reports what it cannot use, and never throws for it. */
 export class MessageProcessor {
   readonly strict: boolean;
   readonly limits: Limits;

@@ -38,7 +38,7 @@ export interface SurfaceInit {
   readonly limits: Limits;
 }
 
-/** A surface as an agent's messages built it: components by id, data, theme. Made by a `MessageProcessor`. */
+/** A live surface, as the processor hands it to whoever draws it. */
 export class SurfaceModel {
   readonly id: string;
   readonly catalog: Catalog;

@@ -27,7 +27,7 @@ export interface EditDetail {
   readonly value: JsonValue;
 }
 
-/** What a view tree asks of whatever it draws on. */
+/** What a {@link ViewTree} needs of the page it draws on. `E` is the host's kind of element. */
 export interface ViewHost<E> {
   /** An element for a node's component type, not yet placed; undefined where none is mapped to the type. */
   create(node: ViewNode<E>): E | undefined;

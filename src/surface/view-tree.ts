@@ -32,7 +32,7 @@ export interface TreeWords {
   readonly patternMismatch: string;
 }
 
-/** Options of a `ViewTree`. */
+/** Options of {@link ViewTree}. */
 export interface ViewTreeOptions {
   readonly report: Report;
   /** BCP 47 language for numbers, dates and plurals; `''` is the browser's own. */
@@ -50,7 +50,7 @@ interface Job {
   run(): void;
 }
 
-/** Draws one surface on a host and keeps it in step with the model. `E` is what the host calls an element. */
+/** Draws a surface on a host. Call `start` once, `flush` when the host was asked for it, `end` when the surface is gone. */
 export class ViewTree<E> {
   readonly surface: SurfaceModel;
   readonly host: ViewHost<E>;
