@@ -113,7 +113,7 @@ export class RowList<E> implements Watcher {
     if (more !== this.#more) {
       this.#more = more;
       tree.write(node, 'more', more);
-      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn and the rest waits behind "show more". Send shorter lists.`, node, this.template.slot);
+      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn. Send shorter lists.`, node, this.template.slot);
     }
     return rows.length !== before;
   }

@@ -254,11 +254,10 @@ export class ViewTree<E> {
     const {component} = node;
     this.#clear(node, true);
     node.component = component;
-    this.#count += node.inRow ? 0 : 1;
-    this.#rowCount += node.inRow ? 1 : 0;
+    this.#tally(node, 1);
     node.state = 'placeholder';
     node.element = this.host.placeholder(node, reason);
-    this.#placeAgain(node);
+    this.place(node);
   }
 
   // What follows is for the tree's own parts: rows, bound properties, checks.
@@ -306,7 +305,7 @@ export class ViewTree<E> {
     try {
       if (node.element !== undefined) this.host.write(node, property, value);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.id}' refused '${property}': ${String(error)}`, node, property);
+      this.#renderFault(`The element of '${node.id}' refused '${property}'`, error, node, property);
     }
   }
 
@@ -321,13 +320,17 @@ export class ViewTree<E> {
     });
   }
 
+  #renderFault(what: string, error: unknown, node: ViewNode<E>, property: string): void {
+    this.fail('RENDER_ERROR', `${what}: ${String(error)}`, node, property);
+  }
+
   /** Puts the element of a place, if it has one, before another of the same outlet or last. */
   put(node: ViewNode<E>, before?: E): void {
     if (node.element === undefined || !this.#live) return;
     try {
       this.host.place(node, before);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' did not take '${node.id}' in: ${String(error)}`, node, node.slot);
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
     }
   }
 
@@ -360,12 +363,11 @@ export class ViewTree<E> {
       node.state = 'pending';
       return;
     }
-    this.#count += node.inRow ? 0 : 1;
-    this.#rowCount += node.inRow ? 1 : 0;
+    this.#tally(node, 1);
     const refusal = this.#refusal(node);
     if (refusal === 'limit' && this.#overflow !== node && this.#overflow?.state === 'placeholder') {
       // One stand-in says it for all that is left out.
-      this.#uncount(node);
+      this.#tally(node, -1);
       node.state = 'pending';
       return;
     }
@@ -378,12 +380,12 @@ export class ViewTree<E> {
         element = this.host.create(node);
       } catch (error) {
         broken = true;
-        this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
+        this.#renderFault(`The element of '${node.id}' could not be made`, error, node, 'component');
       }
     }
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
-      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `There is no element for the component type '${component.type}'. Add it to the surface's 'elements'.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
       return;
@@ -409,7 +411,8 @@ export class ViewTree<E> {
 
   /** Puts a drawn place before its next drawn sibling. */
   place(node: ViewNode<E>): void {
-    const siblings = node.parent?.children ?? [];
+    const {rows, children = []} = node.parent ?? {};
+    const siblings = rows?.rows.includes(node) ? rows.rows : children;
     let index = siblings.indexOf(node) + 1;
     while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
     this.put(node, index > 0 ? siblings[index]?.element : undefined);
@@ -426,14 +429,14 @@ export class ViewTree<E> {
     try {
       return this.host.open(node);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' has no place for '${node.id}': ${String(error)}`, node, node.slot);
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
       return false;
     }
   }
 
-  #uncount(node: ViewNode<E>): void {
-    if (node.inRow) this.#rowCount--;
-    else this.#count--;
+  #tally(node: ViewNode<E>, by: 1 | -1): void {
+    if (node.inRow) this.#rowCount += by;
+    else this.#count += by;
   }
 
   #room(node: ViewNode<E>): boolean {
@@ -443,17 +446,17 @@ export class ViewTree<E> {
   #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
     const {limits} = this.surface;
     if (!this.#room(node)) {
-      this.fail('LIMIT_EXCEEDED', `The surface '${this.surface.id}' draws more than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components; the rest is left out. Send fewer components, or a template over a shorter list.`, this.#root ?? node, 'children');
+      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn; the rest is left out. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
       return 'limit';
     }
     for (let above = node.parent; above !== undefined; above = above.parent) {
       if (above.id === node.id && above.scope === node.scope) {
-        this.fail('CYCLIC_REFERENCE', `Circular reference: the component '${node.id}' contains itself, a cycle that cannot be drawn. Refer to another component.`, node, node.slot);
+        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle that cannot be drawn. Send another child.`, node, node.slot);
         return 'cycle';
       }
     }
     if (node.depth > limits.maxDepth) {
-      this.fail('LIMIT_EXCEEDED', `The component '${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
       return 'depth';
     }
     return undefined;
@@ -503,23 +506,12 @@ export class ViewTree<E> {
         const before = node.element;
         this.#clear(node, true);
         this.draw(node);
-        if (node.element !== undefined) this.#placeAgain(node);
+        if (node.element !== undefined) this.place(node);
         if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
       }
     }
     // Rows that need new elements come in slices, like those of a new list.
     for (const list of lists) list.redraw();
-  }
-
-  #placeAgain(node: ViewNode<E>): void {
-    const rows = node.parent?.rows?.rows;
-    if (rows?.includes(node)) {
-      let index = rows.indexOf(node) + 1;
-      while (index < rows.length && rows[index]!.element === undefined) index++;
-      this.put(node, rows[index]?.element);
-    } else {
-      this.place(node);
-    }
   }
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
@@ -567,7 +559,7 @@ export class ViewTree<E> {
     for (const child of node.children) this.dispose(child, false);
     if (node.bound.length > 0) node.bound = [];
     if (node.children.length > 0) node.children = [];
-    if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
+    if (node.state === 'drawn' || node.state === 'placeholder') this.#tally(node, -1);
     if (remove && node.element !== undefined) this.host.remove(node);
     node.state = 'pending';
     node.element = undefined;
