@@ -169,8 +169,8 @@ export class DomHost implements ViewHost<ComponentElement> {
     this.#sliceStart = performance.now();
   }
 
-  overtime(): boolean {
-    return performance.now() - this.#sliceStart > sliceTime;
+  overtime(times = 1): boolean {
+    return performance.now() - this.#sliceStart > times * sliceTime;
   }
 
   openUrl(url: string): void {
@@ -199,6 +199,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       if (waiting === undefined) return;
       customElements.upgrade(element);
       for (const [property, value] of waiting) this.#tree?.write(node, property, value);
+      this.beginSlice();
       this.#tree?.outletsChanged(node);
     });
     mapping.load?.().catch((error: unknown) => {
@@ -240,6 +241,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   readonly #outletsChanged = (event: Event): void => {
     const node = (event.target as ComponentElement)[place];
+    this.beginSlice();
     if (node !== undefined) this.#tree?.outletsChanged(node);
   };
 

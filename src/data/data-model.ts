@@ -110,7 +110,7 @@ export class DataModel {
       this.#checkStep(segments, depth, old);
       old = readKey(old, segments[depth]!);
     }
-    const measure: Measure = {size: 0};
+    const measure: Measure = {size: 0, max: this.#limits.maxSize};
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
     const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure);
     if (next === old) return;

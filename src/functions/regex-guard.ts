@@ -1,12 +1,12 @@
 import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
-import {compileRegex} from './regex-program.js';
+import {compileRegex, takeSteps} from './regex-program.js';
 import type {RegexProgram} from './regex-program.js';
 
 const maxPattern = 2_000;
 /** States of a pattern times characters of a text: some tens of milliseconds at the very most. */
 const maxWork = 5_000_000;
-const maxPrograms = 200;
+const maxPrograms = 1_000;
 
 const programs = new Map<string, RegexProgram | ExpressionError>();
 
@@ -23,6 +23,7 @@ const programs = new Map<string, RegexProgram | ExpressionError>();
 export function safeTest(pattern: string, text: string, mode: 'search' | 'full'): boolean {
   let program = programs.get(pattern);
   if (!program) {
+    takeSteps(10 * pattern.length);
     if (programs.size >= maxPrograms) programs.clear();
     program = tryCompile(pattern);
     programs.set(pattern, program);
@@ -41,7 +42,9 @@ function tryCompile(pattern: string): RegexProgram | ExpressionError {
     return new ExpressionError(`The pattern has ${pattern.length} characters; at most ${maxPattern} are allowed.`);
   }
   try {
-    return compileRegex(body, validFlags(body, caseFlag));
+    const program = compileRegex(body, validFlags(body, caseFlag));
+    takeSteps(10 * program.size);
+    return program;
   } catch (error) {
     if (error instanceof ExpressionError) return new ExpressionError(`${error.message} The pattern was ${describe(pattern)}.`);
     return new ExpressionError(`The pattern ${describe(pattern)} is not a valid JavaScript regular expression.`);

@@ -215,7 +215,7 @@ export class MessageTextReader {
 
   #finish(text: string, messages: unknown[]): void {
     try {
-      messages.push(...messageList(JSON.parse(text)));
+      for (const message of messageList(JSON.parse(text))) messages.push(message);
       this.#kept = '';
       this.#lost = false;
     } catch (error) {

@@ -130,9 +130,22 @@ export class MessageProcessor {
 
   /** Takes a message, a list of messages or `{messages}`. Never throws on input. */
   processMessages(input: unknown): void {
-    for (const raw of messageList(input)) {
-      const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
-      if (message !== undefined) this.#apply(message);
+    let list: readonly unknown[] = [];
+    this.#guard(() => (list = messageList(input)));
+    for (const raw of list) {
+      this.#guard(() => {
+        const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
+        if (message !== undefined) this.#apply(message);
+      });
+    }
+  }
+
+  /** Runs what reads a page's objects: these may be proxies or have getters, and throw when they are looked at. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `A message could not be read: ${error instanceof Error ? error.message : 'an object threw'}. Send plain JSON.`});
     }
   }
 
@@ -175,12 +188,12 @@ export class MessageProcessor {
 
   /** The data of the surfaces created with `sendDataModel`, copied; undefined when there is none. */
   clientDataModel(version: ProtocolVersion = 'v0.9'): ClientDataModel | undefined {
-    const surfaces: Record<string, JsonObject> = {};
+    const surfaces: [string, JsonObject][] = [];
     for (const {id, sendDataModel, dataModel} of this.#surfaces.values()) {
       const data = sendDataModel ? dataModel.snapshot() : undefined;
-      if (isObject(data)) surfaces[id] = data;
+      if (isObject(data)) surfaces.push([id, data]);
     }
-    return Object.keys(surfaces).length > 0 ? {version, surfaces} : undefined;
+    return surfaces.length > 0 ? {version, surfaces: Object.fromEntries(surfaces)} : undefined;
   }
 
   /** Deletes a surface, as `deleteSurface` does. An unknown id is nothing. */
@@ -254,16 +267,13 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const measure = {size: 0};
+    const measure = {size: 0, max: this.limits.maxMessageSize};
     let list: readonly JsonValue[];
     try {
       list = adopt(components, undefined, measure) as readonly JsonValue[];
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: error.message});
-    }
-    if (measure.size > this.limits.maxMessageSize) {
-      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The message has ${measure.size} characters; at most ${this.limits.maxMessageSize} are read. Send the components in several messages.`});
     }
     if (this.strict && !this.#passesStrict(surface, list)) return;
     const models: ComponentModel[] = [];
