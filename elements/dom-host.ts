@@ -182,8 +182,8 @@ export class DomHost implements ViewHost<ComponentElement> {
     this.#sliceStart = performance.now();
   }
 
-  overtime(): boolean {
-    return performance.now() - this.#sliceStart > sliceTime;
+  overtime(times = 1): boolean {
+    return performance.now() - this.#sliceStart > times * sliceTime;
   }
 
   openUrl(url: string): void {
@@ -212,6 +212,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       if (waiting === undefined) return;
       customElements.upgrade(element);
       for (const [property, value] of waiting) this.#tree?.write(node, property, value);
+      this.beginSlice();
       if (element.outlet !== undefined) this.#tree?.placeBelow(node);
       this.#tree?.outletsChanged(node);
     });
@@ -255,6 +256,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   readonly #outletsChanged = (event: Event): void => {
     const node = (event.target as ComponentElement)[place];
+    this.beginSlice();
     if (node !== undefined) this.#tree?.outletsChanged(node);
   };
 

@@ -17,7 +17,7 @@ const drawn = new Map<string, SVGElement>();
 export function iconNode(name: IconName): SVGElement | undefined {
   if (typeof name !== 'string') {
     // Own drawings are shapes, not strokes, in the protocol.
-    return typeof name?.svgPath === 'string' ? draw(`*${name.svgPath}`) : undefined;
+    return typeof name?.svgPath === 'string' && name.svgPath.length < 20_000 ? draw(`*${name.svgPath}`) : undefined;
   }
   let icon = drawn.get(name);
   if (!icon) {

@@ -244,6 +244,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host.attach(tree);
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
+    this.#host.beginSlice();
     tree.start();
     this.#arrangeSoon();
     if (tree.root?.element !== undefined) this.requestFlush();

@@ -103,7 +103,7 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
-    const measure: Measure = {size: 0};
+    const measure: Measure = {size: 0, max: this.#maxSize};
     let old: JsonValue | undefined = this.#value;
     for (const segment of segments) {
       const fault = this.#stepFault(old, segment, segments.length, measure);

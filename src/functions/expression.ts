@@ -70,12 +70,16 @@ const maxDepth = 200;
 /** Characters that one formatString may give. */
 const maxText = 1_000_000;
 const maxTemplates = 500;
+/** Bindings and calls in one value. */
+const maxReferences = 2_000;
+let references = 0;
 
 /**
  * Compiles a property value: an object with an own `path` is a binding, one with an own `call` is a call, a list is
  * compiled item by item, anything else is itself. Never throws: what cannot be compiled becomes an `error` expression.
  */
 export function compileDynamic(value: JsonValue | undefined): Expression {
+  references = 0;
   return compile(value, 0);
 }
 
@@ -91,6 +95,7 @@ function compile(value: JsonValue | undefined, depth: number): Expression {
     const items = value.map((item) => compile(item, depth + 1));
     return items.every(isLiteral) ? {kind: 'literal', value} : {kind: 'list', items};
   }
+  if (++references > maxReferences) return broken(`A value has more than ${maxReferences} bindings and calls. Write fewer.`);
   if (Object.hasOwn(value, 'path')) return compilePath(value['path']);
   if (Object.hasOwn(value, 'call')) return compileCall(value, depth);
   return {kind: 'literal', value};
@@ -204,4 +209,13 @@ function contextOf(scope: EvaluationScope): FunctionContext {
 }
 
 /** The compiled form of a template from the data, which many rows tend to share. */
-const templateOf = memo(maxTemplates, (text) => compileTemplate(text, 0));
+function templateOf(text: string): readonly Expression[] {
+  return text.length < 10_000 ? shortTemplateOf(text) : compileWhole(text);
+}
+
+const shortTemplateOf = memo(maxTemplates, compileWhole);
+
+function compileWhole(text: string): readonly Expression[] {
+  references = 0;
+  return compileTemplate(text, 0);
+}

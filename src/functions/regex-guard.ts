@@ -1,13 +1,13 @@
 import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
 import {memo} from './memo.js';
-import {compileRegex} from './regex-program.js';
+import {compileRegex, takeSteps} from './regex-program.js';
 import type {RegexProgram} from './regex-program.js';
 
 const maxPattern = 2_000;
 /** States of a pattern times characters of a text: some tens of milliseconds at the very most. */
 const maxWork = 5_000_000;
-const maxPrograms = 200;
+const maxPrograms = 1_000;
 
 /**
  * Whether a JavaScript regular expression is found in a text (`search`) or is all of it (`full`).
@@ -32,7 +32,12 @@ const programOf = memo(maxPrograms, (pattern): RegexProgram | ExpressionError =>
   const body = pattern.replace(/^\(\?i\)/, '');
   let reason = 'It is not a valid JavaScript regular expression.';
   try {
-    if (pattern.length <= maxPattern) return compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+    takeSteps(10 * pattern.length);
+    if (pattern.length <= maxPattern) {
+      const program = compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+      takeSteps(10 * program.size);
+      return program;
+    }
     reason = `It must have at most ${maxPattern} characters.`;
   } catch (error) {
     if (error instanceof ExpressionError) reason = error.message;

@@ -156,7 +156,7 @@ export class MessageTextReader {
   /** Reads the text of the open object, which ends here. */
   #finish(text: string, messages: unknown[]): void {
     try {
-      messages.push(...messageList(JSON.parse(text)));
+      for (const message of messageList(JSON.parse(text))) messages.push(message);
       this.#kept = '';
       this.#lost = false;
     } catch (error) {

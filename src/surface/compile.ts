@@ -11,6 +11,9 @@ import type {ComponentModel} from './surface-model.js';
 /** Children of one component that are looked at; none draws so many. */
 const maxChildren = 20_000;
 
+/** Letters of an option's or a tab's label that are shown. */
+const maxLabel = 1_000;
+
 /** A path expression. */
 export type PathExpression = Extract<Expression, {kind: 'path'}>;
 
@@ -191,6 +194,9 @@ function compileItems(plan: PropPlan, value: JsonValue, parts: Parts): void {
 /** One item as the element sees it. */
 export function resolveItem(item: CompiledItem, evaluate: (expression: Expression) => JsonValue | undefined): {readonly [prop: string]: unknown} {
   const resolved: Record<string, unknown> = {};
-  for (const [prop, kind, expression] of item) resolved[prop] = coerce(evaluate(expression), kind);
+  for (const [prop, kind, expression] of item) {
+    const value = coerce(evaluate(expression), kind);
+    resolved[prop] = kind === 'string' ? (value as string).slice(0, maxLabel) : value;
+  }
   return resolved;
 }

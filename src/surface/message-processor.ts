@@ -136,9 +136,22 @@ export class MessageProcessor {
 
   /** Takes a message, a list of messages or `{messages}`. Never throws on input. */
   processMessages(input: unknown): void {
-    for (const raw of messageList(input)) {
-      const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
-      if (message !== undefined) this.#apply(message);
+    let list: readonly unknown[] = [];
+    this.#guard(() => (list = messageList(input)));
+    for (const raw of list) {
+      this.#guard(() => {
+        const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
+        if (message !== undefined) this.#apply(message);
+      });
+    }
+  }
+
+  /** Runs what reads a page's objects: these may be proxies or have getters, and throw when they are looked at. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `A message could not be read: ${error instanceof Error ? error.message : 'an object threw'}. Send plain JSON.`});
     }
   }
 
@@ -281,7 +294,7 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const measure = {size: 0};
+    const measure = {size: 0, max: this.limits.maxMessageSize};
     const list = adopt(components, undefined, measure) as readonly JsonValue[];
     if (measure.size > this.limits.maxMessageSize) throw new DataError(`The message is longer than ${this.limits.maxMessageSize} characters. Send less at once.`);
     const {strict, limits: {maxDefinitions}} = this;

@@ -49,8 +49,8 @@ export interface ViewHost<E> {
   requestFlush(): void;
   /** Runs the rest of a long list later, after the page has painted and handled input. */
   later(work: () => void): void;
-  /** Whether the running slice has taken its time. */
-  overtime(): boolean;
+  /** Whether the running slice has taken its time, or so many times as much. */
+  overtime(times?: number): boolean;
   /** The user left or committed a field, or tried an action: messages may show from now on. */
   touched(): void;
   /** Opens an address that the URL guard let pass. Called only from a user's action. */

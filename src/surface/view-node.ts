@@ -34,6 +34,8 @@ export class ViewNode<E> {
   checks: CheckSet<E> | undefined;
   /** Whether the user has left or committed this field, so that its message may show. */
   touched = false;
+  /** Letters of its longest text, where that is counted. */
+  longText = 0;
   /** The next and previous place drawn from the same definition. */
   next: ViewNode<E> | undefined;
   previous: ViewNode<E> | undefined;

@@ -45,6 +45,11 @@ export interface ViewTreeOptions {
 /** Places drawn or updated before the clock is asked: no ordinary surface is ever seen half drawn. */
 const batch = 500;
 
+/** Letters of a text that are not counted; the most of one text, and of all the longer ones, that are shown. */
+const plainText = 2_000;
+const maxText = 100_000;
+const maxLongText = 1_000_000;
+
 /** Something that runs in a flush. */
 interface Job {
   run(): void;
@@ -70,6 +75,9 @@ export class ViewTree<E> {
   #waiting = 0;
   #work = 0;
   #full = false;
+  /** Letters of long texts, on the surface and in this slice. */
+  #longText = 0;
+  #sliceText = 0;
   #count = 0;
   #rowCount = 0;
   #busy = false;
@@ -281,11 +289,11 @@ export class ViewTree<E> {
 
   /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
   outOfTime(): boolean {
-    return (this.#full ||= ++this.#work > batch && this.#work % 16 === 0 && this.host.overtime());
+    return (this.#full ||= ++this.#work % 16 === 0 && this.host.overtime(this.#work > batch ? 1 : 8));
   }
 
   #beginSlice(): void {
-    this.#work = 0;
+    this.#work = this.#sliceText = 0;
     this.#full = false;
   }
 
@@ -299,16 +307,31 @@ export class ViewTree<E> {
   }
 
   /** The value of an expression at a place; what it read is added to `trace`, to be watched. */
-  evaluate(expression: Expression, node: ViewNode<E>, trace: PathNode[], property: string): JsonValue | undefined {
+  evaluate(expression: Expression, node: ViewNode<E>, trace: Set<PathNode>, property: string): JsonValue | undefined {
     return this.#scope.run(expression, node, trace, property, false);
   }
 
   write(node: ViewNode<E>, property: string, value: unknown): void {
+    if (typeof value === 'string' && value.length > plainText) value = this.#cut(node, property, value);
     try {
       if (node.element !== undefined) this.host.write(node, property, value);
     } catch (error) {
       this.#renderFault(`The element of '${node.id}' refused '${property}'`, error, node, property);
     }
+  }
+
+  /** A long text, as much of it as may stand here and on the whole surface: layout takes its time for each letter. */
+  #cut(node: ViewNode<E>, property: string, text: string): string {
+    const room = Math.max(plainText, Math.min(maxText, maxLongText - this.#longText + node.longText));
+    if (text.length > room) {
+      this.fail('LIMIT_EXCEEDED', `The ${property} of '${node.id}' has ${text.length} characters; ${room} are shown. Send shorter texts.`, node, property);
+      text = `${text.slice(0, room)}…`;
+    }
+    const more = Math.max(0, text.length - node.longText);
+    node.longText += more;
+    this.#longText += more;
+    this.#full ||= (this.#sliceText += text.length) > maxText;
+    return text;
   }
 
   fail(code: ProblemCode, message: string, node: ViewNode<E>, property: string): void {
@@ -567,6 +590,8 @@ export class ViewTree<E> {
     node.element = undefined;
     node.component = undefined;
     node.touched = false;
+    this.#longText -= node.longText;
+    node.longText = 0;
     if (this.#pressed === node) this.#pressed = undefined;
   }
 
@@ -597,7 +622,7 @@ class Scope<E> implements EvaluationScope {
   readonly timeZone: string | undefined;
   acting = false;
   #node: ViewNode<E> | undefined;
-  #trace: PathNode[] | undefined;
+  #trace: Set<PathNode> | undefined;
   #property = '';
 
   constructor(tree: ViewTree<E>, locale: string, timeZone: string | undefined) {
@@ -610,7 +635,7 @@ class Scope<E> implements EvaluationScope {
     return this.#tree.surface.catalog.functions;
   }
 
-  run(expression: Expression, node: ViewNode<E>, trace: PathNode[] | undefined, property: string, acting: boolean): JsonValue | undefined {
+  run(expression: Expression, node: ViewNode<E>, trace: Set<PathNode> | undefined, property: string, acting: boolean): JsonValue | undefined {
     this.#node = node;
     this.#trace = trace;
     this.#property = property;
@@ -627,7 +652,7 @@ class Scope<E> implements EvaluationScope {
     const model = this.#tree.surface.dataModel;
     if (this.#trace === undefined) return model.readBelow(path.absolute ? model.root : this.#node!.scope, path.segments);
     const target = this.#tree.target(path, this.#node!);
-    if (!this.#trace.includes(target)) this.#trace.push(target);
+    this.#trace.add(target);
     return model.read(target);
   }
 
