@@ -50,13 +50,13 @@ export function adopt(value: unknown, old: JsonValue | undefined, measure: Measu
 }
 
 function adoptList(list: readonly unknown[], old: readonly JsonValue[] | undefined, measure: Measure, depth: number): JsonValue {
+  measure.size += list.length;
   const copy = new Array<JsonValue>(list.length);
   let same = old?.length === list.length;
   for (let index = 0; index < list.length; index++) {
     const before = old?.[index];
     const item = adopt(list[index], before, measure, depth + 1) ?? null;
     copy[index] = item;
-    measure.size++;
     if (same && item !== before) same = false;
   }
   return same ? old! : copy;

@@ -10,7 +10,7 @@
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
-import {type Measure, adopt, copyOf, sizeOf} from './adopt.js';
+import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
 import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
@@ -102,6 +102,7 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
+    if (segments.length > maxDataDepth) throw new DataError(`Cannot set a path of more than ${maxDataDepth} segments; send a flatter value.`);
     for (const segment of segments) {
       if (isForbiddenKey(segment)) throw new DataError(`Cannot set path '${formatPointer(segments)}': '${segment}' is not allowed as a segment; use another key.`);
     }

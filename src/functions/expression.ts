@@ -1,3 +1,4 @@
+import {maxDataDepth} from '../data/adopt.js';
 import {isAbsolute, parsePointer} from '../data/pointer.js';
 import type {ProblemCode} from '../problem.js';
 import {describe, isObject, own} from '../protocol/json.js';
@@ -102,7 +103,9 @@ function compile(value: JsonValue | undefined, depth: number): Expression {
 
 function compilePath(text: JsonValue | undefined): Expression {
   if (typeof text !== 'string') return broken(`The "path" of a binding must be a string such as "/user/name"; got ${describe(text)}.`);
-  return {kind: 'path', absolute: isAbsolute(text), segments: parsePointer(text), text};
+  const segments = parsePointer(text);
+  if (segments.length > 2 * maxDataDepth) return broken('The "path" of a binding leads deeper than any data can be. Shorten it.');
+  return {kind: 'path', absolute: isAbsolute(text), segments, text};
 }
 
 function compileCall(value: JsonObject, depth: number): Expression {
