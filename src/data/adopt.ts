@@ -56,6 +56,7 @@ export function adopt(value: unknown, old: JsonValue | undefined, measure: Measu
 }
 
 function adoptList(list: readonly unknown[], old: readonly JsonValue[] | undefined, measure: Measure, depth: number): JsonValue {
+  measure.size += list.length;
   const copy = new Array<JsonValue>(list.length);
   let same = old?.length === list.length;
   for (let index = 0; index < list.length; index++) {
