@@ -8,6 +8,7 @@ export {type SurfaceServices, type SurfaceHost} from './services.js';
 export {servicesContext} from './services-context.js';
 export {surfaceStyles} from './styles.js';
 export {type Words, words} from './words.js';
+export type {ElementProps} from './jsx.js';
 export {ProcessorElement, type SurfaceTheme} from './processor-element.js';
 export {Surface} from './surface.js';
 export {SurfaceList} from './surface-list.js';
