@@ -27,6 +27,7 @@ export function safeTest(pattern: string, text: string, mode: 'search' | 'full')
     if (programs.size >= maxPrograms) programs.clear();
     program = tryCompile(pattern);
     programs.set(pattern, program);
+    if ('size' in program) takeSteps(10 * program.size);
   }
   if (program instanceof ExpressionError) throw program;
   if (program.size * text.length > maxWork) {
@@ -42,9 +43,7 @@ function tryCompile(pattern: string): RegexProgram | ExpressionError {
     return new ExpressionError(`The pattern has ${pattern.length} characters; at most ${maxPattern} are allowed.`);
   }
   try {
-    const program = compileRegex(body, validFlags(body, caseFlag));
-    takeSteps(10 * program.size);
-    return program;
+    return compileRegex(body, validFlags(body, caseFlag));
   } catch (error) {
     if (error instanceof ExpressionError) return new ExpressionError(`${error.message} The pattern was ${describe(pattern)}.`);
     return new ExpressionError(`The pattern ${describe(pattern)} is not a valid JavaScript regular expression.`);

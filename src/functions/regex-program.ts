@@ -170,15 +170,17 @@ function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
 
 let now = 0;
 
-/** Steps that all patterns together may take until the running work is over: some tens of milliseconds. */
-const maxSteps = 1_000_000;
-let steps = 0;
+let left = Infinity;
 const tooMuch = new ExpressionError('Too much time went into patterns at once. Use fewer or simpler ones, or bound the text with "length".');
 
-/** Counts steps; throws an ExpressionError when there were too many without a pause. */
+/** Sets how many steps all patterns together may take from now on. A step takes some tens of nanoseconds. */
+export function allowSteps(count: number): void {
+  left = count;
+}
+
+/** Counts steps; throws an ExpressionError when none are left. */
 export function takeSteps(count: number): void {
-  if (steps === 0) void Promise.resolve().then(() => (steps = 0));
-  if ((steps += count) > maxSteps) throw tooMuch;
+  if ((left -= count) < 0) throw tooMuch;
 }
 
 /**

@@ -68,7 +68,7 @@ export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100
     expect(drawnElements(open.list).length).to.be.below(nodes);
     expectSafe(open.list, what);
     note('end', timed(() => {
-      for (const id of [...open.processor.surfaces.keys()]) open.processor.deleteSurface(id);
+      for (const id of open.processor.surfaces.keys()) open.processor.deleteSurface(id);
     }));
     note('end, flushed', await flush());
     await expectGoodSurface(open, what);
