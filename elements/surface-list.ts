@@ -1,9 +1,8 @@
 import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
-import {ImpoErrorEvent} from './events.js';
 import {ProcessorElement} from './processor-element.js';
-import {Surface} from './surface.js';
+import type {Surface} from './surface.js';
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>` child.
@@ -78,13 +77,16 @@ export class SurfaceList extends ProcessorElement {
     const element = this.#surfaces.get(surface.id);
     this.#surfaces.delete(surface.id);
     // Last in line: the surface's own `impo-removed` goes out while it is still here.
-    queueMicrotask(() => element?.remove());
+    queueMicrotask(() => {
+      element?.remove();
+      if (element !== undefined) element.processor = undefined;
+    });
     this.#showEmpty();
   }
 
   protected override problem(problem: Problem): void {
     const element = problem.surfaceId === undefined ? undefined : this.#surfaces.get(problem.surfaceId);
-    (element?.parentNode === this ? element : this).dispatchEvent(new ImpoErrorEvent(problem));
+    this.tell(problem, element?.parentNode === this ? element : this);
   }
 
   protected override busyChanged(): void {

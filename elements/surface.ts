@@ -6,9 +6,10 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
+import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
+import {closeGaps} from './outline.js';
 import {setPrimary} from './primary.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
@@ -47,9 +48,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #attribution: HTMLElement | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
+  #arranging: number | undefined;
   #ready = false;
   #spent = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Whether a list around it tells of problems. */
   quiet = false;
 
@@ -96,6 +97,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
+    this.#refused = undefined;
     this.#choose();
   }
 
@@ -125,6 +127,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorLeft(): void {
+    this.#refused = undefined;
     this.#show(undefined);
   }
 
@@ -147,14 +150,17 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#showState();
     }
     if (this.quiet) return;
+    const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const nobodys = surfaceId === undefined || !this.processor.surfaces.has(surfaceId);
-    const speaker = speakers.get(this.processor)?.deref();
-    if (mine || (nobodys && (speaker === this || speaker?.isConnected === false))) this.dispatchEvent(new ImpoErrorEvent(problem));
+    const nobodys = surfaceId === undefined || !processor.surfaces.has(surfaceId);
+    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
 
   protected override busyChanged(): void {
-    if (this.#tree !== undefined) this.#tree.busy = this.busy || (this.once && this.#spent);
+    if (this.#tree === undefined) return;
+    this.#tree.busy = this.busy;
+    this.#tree.spent = this.once && this.#spent;
   }
 
   protected override settingsChanged(): void {
@@ -165,7 +171,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#begin(surface);
   }
 
-  protected override fetched(): void {
+  protected override fetchingChanged(): void {
     this.#showState();
   }
 
@@ -181,7 +187,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#flushing = undefined;
       this.#setLocale();
       this.#host?.beginSlice();
-      if (this.#tree?.flush() === true) this.#box.toggleAttribute('wide', isWide(this.frame));
+      if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
     });
   }
@@ -197,7 +203,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const action = {...detail, surfaceId: surface.id};
     const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
     const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
-    if (taken && this.once) {
+    // The page may have taken the surface away meanwhile.
+    if (taken && this.once && this.#surface === surface) {
       this.#spent = true;
       this.busyChanged();
     }
@@ -239,7 +246,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.busyChanged();
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     tree.start();
-    this.#box.toggleAttribute('wide', isWide(this.frame));
+    this.#arrangeSoon();
     if (tree.root?.element !== undefined) this.requestFlush();
   }
 
@@ -251,6 +258,19 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host = undefined;
     setPrimary(this, undefined);
     this.frame.replaceChildren();
+  }
+
+  /** Once before the next paint, however many messages came: it looks through the whole tree. */
+  #arrangeSoon(): void {
+    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+  }
+
+  /** What depends on the tree as a whole; done when components changed, not for data. */
+  #arrange(): void {
+    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
+    this.#arranging = undefined;
+    this.#box.toggleAttribute('wide', isWide(this.frame));
+    closeGaps(this.frame);
   }
 
   #drawn(): void {
@@ -265,11 +285,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       await this.#flushing;
       await Promise.resolve();
       for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
-        if (element.isUpdatePending === true) await element.updateComplete;
+        // Off the page a Lit element never finishes.
+        if (element.isUpdatePending === true && element.isConnected) await element.updateComplete;
       }
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+    if (this.#arranging !== undefined) this.#arrange();
   }
 
   #locale(): string {
@@ -293,9 +315,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   /** Which of the states is shown: the drawn surface, or one of the slots. */
   #showState(): void {
     const drawn = this.#tree?.root?.element !== undefined;
-    this.frame.hidden = !drawn;
+    if (this.frame.hidden === drawn) this.frame.hidden = !drawn;
     const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
-    for (const [name, slot] of this.#states) if (name !== state) slot.hidden = true;
+    for (const [name, slot] of this.#states) if (name !== state && !slot.hidden) slot.hidden = true;
     if (state === '') return;
     let slot = this.#states.get(state);
     if (slot === undefined) {

@@ -22,6 +22,8 @@ export interface Words {
   readonly matches: (shown: number, total: number) => string;
   /** In place of the options when the filter leaves none. */
   readonly nothingMatches: string;
+  /** In place of the rows of an empty list. */
+  readonly nothingHere: string;
   /** Announced while a surface waits for its first components. */
   readonly preparing: string;
   /** Title of the frame in place of a component that cannot be drawn. */
@@ -54,6 +56,7 @@ export const words: Words = {
   filter: (label) => (label ? `Filter ${label}` : 'Filter'),
   matches: (shown, total) => `${shown} of ${total}`,
   nothingMatches: 'Nothing matches',
+  nothingHere: 'Nothing here yet',
   preparing: 'Preparing the card',
   cannotShow: 'This part cannot be shown here',
   notInCatalogue: (name) => `“${name}” is not in this page’s catalogue.`,

@@ -5,3 +5,4 @@ export {checkCommonType, commonTypesId, commonTypes, type CommonType} from './ch
 export {checkSchema, type SchemaCheckOptions, type TestPattern} from './schema-check.js';
 export {clientCapabilities, messagesJsonSchema, type MessageSchemas} from './message-schemas.js';
 export {catalogPrompt, type PromptOptions} from './prompt.js';
+export {type StrictWhere, validateComponent, validateTheme, validateTopology} from './strict.js';

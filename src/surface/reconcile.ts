@@ -29,7 +29,7 @@ export function reconcile<E>(tree: ViewTree<E>, node: ViewNode<E>, component: Co
   for (const left of kept.values()) for (const child of left) tree.dispose(child, true);
   const order = node.children.filter(({state}) => state !== 'gone');
   node.children = children;
-  for (const child of fresh) tree.draw(child);
+  for (const child of fresh) tree.drawChild(child);
   placeInOrder(tree, children, fresh, order);
 }
 
@@ -44,7 +44,7 @@ function placeInOrder<E>(tree: ViewTree<E>, children: readonly ViewNode<E>[], fr
   for (let index = children.length - 1; index >= 0; index--) {
     const child = children[index]!;
     if (child.element === undefined) continue;
-    if (!stays.has(child)) tree.host.place(child, before.get(child.slot));
+    if (!stays.has(child)) tree.put(child, before.get(child.slot));
     before.set(child.slot, child.element);
   }
 }

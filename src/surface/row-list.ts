@@ -22,6 +22,8 @@ export class RowList<E> implements Watcher {
   #base: PathNode;
   #limit: number;
   #more = 0;
+  /** Whether there is a list and nothing in it; a list that has not come yet is not empty. */
+  #empty = false;
   #queued = false;
   #sliced = false;
   #live = true;
@@ -71,13 +73,15 @@ export class RowList<E> implements Watcher {
   /** Brings the rows to the list's length; true when some came or went. */
   #sync(): boolean {
     const {tree, node, rows} = this;
-    const total = Math.max(0, tree.surface.dataModel.lengthAt(this.#base));
+    const length = tree.surface.dataModel.lengthAt(this.#base);
+    const total = Math.max(0, length);
+    if (this.#empty !== (length === 0)) tree.write(node, 'empty', (this.#empty = length === 0));
     const before = rows.length;
     const want = Math.min(total, this.#limit);
     this.#shrink(want, true);
     let drawn = 0;
     while (rows.length < want && tree.roomForRow()) {
-      if (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime()) {
+      if (tree.outOfTime() || (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime())) {
         this.#slice();
         break;
       }
@@ -86,7 +90,7 @@ export class RowList<E> implements Watcher {
       const row = new ViewNode<E>(node, this.template.slot, this.template.id, scope, true);
       rows.push(row);
       tree.draw(row);
-      if (row.element !== undefined) tree.host.place(row, undefined);
+      tree.put(row);
       drawn++;
     }
     const more = this.#sliced ? 0 : total - rows.length;

@@ -32,7 +32,7 @@ export interface ViewHost<E> {
   create(node: ViewNode<E>): E | undefined;
   /** A visible stand-in. */
   placeholder(node: ViewNode<E>, reason: PlaceholderReason): E;
-  /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `accessibleLabel` and `accessibleDescription` come this way too. */
+  /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `empty`, `accessibleLabel` and `accessibleDescription` come this way too. */
   write(node: ViewNode<E>, property: string, value: unknown): void;
   /** Reads a property of a node's element that the user may have edited. */
   read(node: ViewNode<E>, property: string): unknown;

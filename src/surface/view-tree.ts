@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -41,6 +41,9 @@ export interface ViewTreeOptions {
   readonly words?: TreeWords;
 }
 
+/** Places drawn or updated before the clock is asked: no ordinary surface is ever seen half drawn. */
+const batch = 500;
+
 /** Something that runs in a flush. */
 interface Job {
   run(): void;
@@ -57,11 +60,16 @@ export class ViewTree<E> {
   readonly #stopObserving: () => void;
   #root: ViewNode<E> | undefined;
   #jobs: Job[] = [];
+  /** Places with children that wait for the next slice. */
+  readonly #unopened = new Set<ViewNode<E>>();
   #changedIds = new Set<string>();
   #waiting = 0;
+  #work = 0;
+  #full = false;
   #count = 0;
   #rowCount = 0;
   #busy = false;
+  #spent = false;
   #pressed: ViewNode<E> | undefined;
   #overflow: ViewNode<E> | undefined;
   #live = true;
@@ -80,9 +88,11 @@ export class ViewTree<E> {
 
   /** Draws what is there so far. Called once, when the host is ready. */
   start(): void {
-    this.#root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
-    this.draw(this.#root);
-    if (this.#root.element !== undefined) this.host.place(this.#root, undefined);
+    this.#beginSlice();
+    const root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
+    this.#root = root;
+    this.draw(root);
+    this.put(root);
   }
 
   /** The place of the component `root`. */
@@ -123,19 +133,37 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
+  /** Whether actions are off for good: none shows progress. */
+  get spent(): boolean {
+    return this.#spent;
+  }
+
+  set spent(spent: boolean) {
+    if (spent === this.#spent) return;
+    this.#spent = spent;
+    for (const node of this.#actors) this.#showBusy(node);
+  }
+
   /** Brings the host in step with everything that changed since the last flush; true when components changed. */
   flush(): boolean {
     let components = false;
     if (!this.#live) return components;
-    for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
+    this.#beginSlice();
+    for (let round = 0; round < 100 && !this.#full && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
       components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
-      for (const job of jobs) job.run();
+      for (const job of jobs) {
+        if (this.outOfTime()) this.#jobs.push(job);
+        else job.run();
+      }
     }
+    if (this.#full) this.later(() => this.host.requestFlush());
+    // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
+    else if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
     return components;
   }
 
@@ -152,7 +180,10 @@ export class ViewTree<E> {
   /** Runs an action's component: its own checks first, then the event or the local function. */
   act(node: ViewNode<E>): void {
     const action = node.component?.action;
-    if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    if (action === undefined || this.#busy || this.#spent) return;
+    // An edit in the same task must count.
+    this.flush();
+    if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
     if (node.checks !== undefined && node.checks.failing !== '') return;
@@ -177,6 +208,7 @@ export class ViewTree<E> {
         this.surface.dataModel.write(segments, value);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
+        path = undefined;
         this.fail('DATA_ERROR', error.message, node, property);
       }
     }
@@ -195,10 +227,29 @@ export class ViewTree<E> {
   /** Draws what an element now shows: an opened modal's content, a chosen tab's panel. */
   outletsChanged(node: ViewNode<E>): void {
     for (const child of node.children) {
-      if (child.state !== 'closed' || !this.host.open(child)) continue;
-      this.draw(child);
+      if (child.state !== 'closed' || !this.#open(child)) continue;
+      this.drawChild(child);
       if (child.element !== undefined) this.place(child);
     }
+  }
+
+  /** Puts what is drawn below a place into its outlets again, when its element has only now got them. */
+  placeBelow(node: ViewNode<E>): void {
+    for (const child of node.children) if (child.slot === 'children') this.put(child);
+    for (const row of node.rows?.rows ?? []) this.put(row);
+  }
+
+  /** A stand-in for a place whose element turned out not to be had. */
+  replace(node: ViewNode<E>, reason: PlaceholderReason): void {
+    if (node.state !== 'drawn') return;
+    const {component} = node;
+    this.#clear(node, true);
+    node.component = component;
+    this.#count += node.inRow ? 0 : 1;
+    this.#rowCount += node.inRow ? 1 : 0;
+    node.state = 'placeholder';
+    node.element = this.host.placeholder(node, reason);
+    this.#placeAgain(node);
   }
 
   // What follows is for the tree's own parts: rows, bound properties, checks.
@@ -213,8 +264,19 @@ export class ViewTree<E> {
     this.#waiting++;
     this.host.later(() => {
       this.#waiting--;
+      this.#beginSlice();
       if (this.#live) work();
     });
+  }
+
+  /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
+  outOfTime(): boolean {
+    return (this.#full ||= ++this.#work > batch && this.#work % 16 === 0 && this.host.overtime());
+  }
+
+  #beginSlice(): void {
+    this.#work = 0;
+    this.#full = false;
   }
 
   roomForRow(): boolean {
@@ -250,14 +312,41 @@ export class ViewTree<E> {
     });
   }
 
+  /** Puts the element of a place, if it has one, before another of the same outlet or last. */
+  put(node: ViewNode<E>, before?: E): void {
+    if (node.element === undefined || !this.#live) return;
+    try {
+      this.host.place(node, before);
+    } catch (error) {
+      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' did not take '${node.id}' in: ${String(error)}`, node, node.slot);
+    }
+  }
+
+  /** Draws a child, or leaves it to the next slice, as if its place were not shown yet. */
+  drawChild(node: ViewNode<E>): void {
+    if (!this.outOfTime()) return this.draw(node);
+    if (node.state !== 'closed') this.#link(node);
+    node.state = 'closed';
+    if (this.#unopened.size === 0) {
+      this.later(() => {
+        const parents = [...this.#unopened];
+        this.#unopened.clear();
+        for (const parent of parents) this.outletsChanged(parent);
+      });
+    }
+    this.#unopened.add(node.parent!);
+  }
+
   /** Makes the element of a place and everything below it, without placing it. */
   draw(node: ViewNode<E>): void {
+    // A page that hears of a problem may take the surface away in the middle of its drawing.
+    if (!this.#live) return;
     if (node.state !== 'closed') this.#link(node);
-    if (node.slot !== 'children' && node.parent !== undefined && !this.host.open(node)) {
+    if (node.slot !== 'children' && node.parent !== undefined && !this.#open(node)) {
       node.state = 'closed';
       return;
     }
-    const component = this.surface.components.get(node.id)?.compiled;
+    const component = compiled(this.surface.components.get(node.id));
     if (component === undefined) {
       node.state = 'pending';
       return;
@@ -265,7 +354,7 @@ export class ViewTree<E> {
     this.#count += node.inRow ? 0 : 1;
     this.#rowCount += node.inRow ? 1 : 0;
     const refusal = this.#refusal(node);
-    if (refusal === 'limit' && this.#overflow?.state === 'placeholder') {
+    if (refusal === 'limit' && this.#overflow !== node && this.#overflow?.state === 'placeholder') {
       // One stand-in says it for all that is left out.
       this.#uncount(node);
       node.state = 'pending';
@@ -273,17 +362,19 @@ export class ViewTree<E> {
     }
     if (refusal === 'limit') this.#overflow = node;
     let element: E | undefined;
+    let broken = false;
     node.component = component;
     if (refusal === undefined) {
       try {
         element = this.host.create(node);
       } catch (error) {
+        broken = true;
         this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
       }
     }
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
-      if (reason === 'no-element') this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
       return;
@@ -299,8 +390,8 @@ export class ViewTree<E> {
       for (const {slot, id} of component.children) {
         const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
         node.children.push(child);
-        this.draw(child);
-        if (child.element !== undefined) this.host.place(child, undefined);
+        this.drawChild(child);
+        this.put(child);
         if (!this.#room(node)) break;
       }
     }
@@ -312,7 +403,7 @@ export class ViewTree<E> {
     const siblings = node.parent?.children ?? [];
     let index = siblings.indexOf(node) + 1;
     while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
-    this.host.place(node, index > 0 ? siblings[index]?.element : undefined);
+    this.put(node, index > 0 ? siblings[index]?.element : undefined);
   }
 
   /** Ends a place and everything below it; `remove` also takes its element away. */
@@ -320,6 +411,15 @@ export class ViewTree<E> {
     this.#clear(node, remove);
     this.#unlink(node);
     node.state = 'gone';
+  }
+
+  #open(node: ViewNode<E>): boolean {
+    try {
+      return this.host.open(node);
+    } catch (error) {
+      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' has no place for '${node.id}': ${String(error)}`, node, node.slot);
+      return false;
+    }
   }
 
   #uncount(node: ViewNode<E>): void {
@@ -351,18 +451,18 @@ export class ViewTree<E> {
   }
 
   /** Checks and action of a drawn place. */
-  #wire(node: ViewNode<E>, component: CompiledComponent): void {
-    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node);
+  #wire(node: ViewNode<E>, component: CompiledComponent, shown?: string): void {
+    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node, shown);
     if (component.action !== undefined) {
       this.#actors.add(node);
-      if (this.#busy) this.#showBusy(node);
+      if (this.#busy || this.#spent) this.#showBusy(node);
     }
   }
 
   #showBusy(node: ViewNode<E>): void {
     const pressed = this.#busy && node === this.#pressed;
     this.write(node, 'busy', pressed);
-    this.write(node, 'off', this.#busy && !pressed);
+    this.write(node, 'off', (this.#busy || this.#spent) && !pressed);
   }
 
   #reveal(node: ViewNode<E> | undefined): void {
@@ -378,7 +478,12 @@ export class ViewTree<E> {
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = this.surface.components.get(id)?.compiled;
+      const component = compiled(this.surface.components.get(id));
+      if (component !== undefined && component === node.component) continue;
+      if (this.outOfTime()) {
+        this.#changedIds.add(id);
+        return;
+      }
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
@@ -397,7 +502,7 @@ export class ViewTree<E> {
     if (rows?.includes(node)) {
       let index = rows.indexOf(node) + 1;
       while (index < rows.length && rows[index]!.element === undefined) index++;
-      this.host.place(node, rows[index]?.element);
+      this.put(node, rows[index]?.element);
     } else {
       this.place(node);
     }
@@ -426,9 +531,10 @@ export class ViewTree<E> {
       this.write(node, property, plan === undefined ? '' : emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
+    const shown = node.checks?.shown;
     this.#unwire(node);
-    this.#wire(node, component);
-    if (old.checks.length > 0 && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
+    this.#wire(node, component, shown);
+    if (shown && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
     reconcile(this, node, component);
   }
 
@@ -449,6 +555,7 @@ export class ViewTree<E> {
     if (node.children.length > 0) node.children = [];
     if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
     if (remove && node.element !== undefined) this.host.remove(node);
+    node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
     node.touched = false;
