@@ -11,6 +11,7 @@ import {esbuildCss} from './css-plugin.mjs';
 const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
+  'agent': bundles.agent,
   'Markdown chunk': bundles.scriptMarkdown,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));

@@ -1,7 +1,7 @@
-import {readKey} from '../data/data-model.js';
 import {isAbsolute, parsePointer} from '../data/pointer.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import type {CatalogShape} from './catalog-shape.js';
+import {readAt} from './data-write.js';
 import type {Fault} from './check-props.js';
 import {at} from './validation-error.js';
 import type {Placed} from './validate-components.js';
@@ -58,7 +58,7 @@ export function checkBindings(placed: ReadonlyMap<string, Placed>, catalog: Cata
     seen.add(key);
     const read = (path: string): JsonValue | undefined => {
       let value = isAbsolute(path) ? data : scope;
-      for (const segment of parsePointer(path)) value = readKey(value, segment);
+      for (const segment of parsePointer(path)) value = readAt(value, segment);
       return value;
     };
     for (const binding of bindings.get(id) ?? []) {

@@ -105,7 +105,7 @@ export function checkCalls(value: JsonValue, path: string, functions: CatalogSha
     const {value, path, depth} = next;
     let {calls} = next;
     if (depth > maxDepth) {
-      fault('max_depth_exceeded', path, `Recursion limit exceeded: nested more than ${maxDepth} levels deep. Send a flatter value.`);
+      fault('max_depth_exceeded', path, `Global recursion limit exceeded: nested more than ${maxDepth} levels deep. Send a flatter value.`);
       return;
     }
     if (Array.isArray(value)) {

@@ -16,9 +16,10 @@ export {type HistoryEntry, type SurfacePlan, findPriorSurface, historyFromAgUi, 
 export {type CatalogRegistry, type ReadCapabilities, type RegistryEntry, type SelectOptions, createCatalogRegistry, readClientCapabilities, selectCatalog} from './negotiate.js';
 export {hasA2uiParts, parseAndFix, parseResponse} from './parse.js';
 export {GENERATION_RULES, PLANNER_GUIDE, type PromptSpec, buildPrompt, describeSurface, withErrors} from './prompt.js';
-export {type AbortSignalLike, type Attempt, type AttemptRecord, type GenerateOptions, type GeneratedSurface, type ModelOutput, RecoveryExhausted, generateSurface} from './recover.js';
+export {type AbortSignalLike, type Attempt, type AttemptRecord, type GenerateOptions, type GeneratedSurface, type ModelOutput, RecoveryExhausted, generateSurface, wrapValidationErrors} from './recover.js';
 export {type RenderArgs, readRenderArgs} from './render-args.js';
-export {type PriorSurface, applyDataUpdate, replaySurfaces} from './replay.js';
+export {applyDataUpdate} from './data-write.js';
+export {type PriorSurface, replaySurfaces} from './replay.js';
 export {type Example, type PruneOptions, type SchemaBundle, cuttableKeysOf, pruneSchemas, relaxSchema, renderExamples, renderSchemas} from './schema-bundle.js';
 export {type LiveSurface, type ResponsePart, type StreamParser, type StreamParserOptions, createStreamParser} from './stream-parser.js';
 export {type Intent, type SurfaceSpec, assembleOps, parseIntent} from './surface-ops.js';

@@ -84,6 +84,14 @@ export class RecoveryExhausted extends A2uiError {
   }
 }
 
+/** Faults as the result of a tool: what is wrong first, all of it in `details`, and nothing to draw. */
+export function wrapValidationErrors(errors: readonly ValidationError[], surfaceId?: string): string {
+  const [first] = errors;
+  return wrapError(first?.message ?? 'The interface is not valid.', {
+    code: 'VALIDATION_FAILED', ...(surfaceId !== undefined && {surfaceId}), path: first?.path || 'components', details: errors,
+  });
+}
+
 /**
  * Asks a model for a surface until it gives one that can be drawn, telling it each time what was wrong.
  * @throws RecoveryExhausted after the last try, the signal's reason when it is aborted, or what `generate` throws.

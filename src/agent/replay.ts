@@ -1,6 +1,6 @@
-import {DataModel} from '../data/data-model.js';
 import {messageKind, payloadOf, surfaceIdOf} from '../protocol/agent-messages.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {applyDataUpdate} from './data-write.js';
 
 /** A surface as it is after all that was sent. */
 export interface PriorSurface {
@@ -18,7 +18,7 @@ export interface PriorSurface {
  * place; data that cannot be written is passed over, as a client does.
  */
 export function replaySurfaces(messages: Iterable<unknown>): ReadonlyMap<string, PriorSurface> {
-  const states = new Map<string, {catalogId?: string; theme?: JsonObject; components: Map<string, JsonObject>; data: DataModel; deleted: boolean}>();
+  const states = new Map<string, {catalogId?: string; theme?: JsonObject; components: Map<string, JsonObject>; data: JsonValue; deleted: boolean}>();
   for (const message of messages) {
     const kind = messageKind(message);
     const body = payloadOf(message);
@@ -26,7 +26,7 @@ export function replaySurfaces(messages: Iterable<unknown>): ReadonlyMap<string,
     if (!kind || !body || id === undefined) continue;
     const before = states.get(id);
     states.delete(id);
-    const fresh = {components: new Map<string, JsonObject>(), data: new DataModel(), deleted: kind === 'deleteSurface'};
+    const fresh = {components: new Map<string, JsonObject>(), data: {} as JsonValue, deleted: kind === 'deleteSurface'};
     const state = kind === 'createSurface' || kind === 'deleteSurface' || !before || before.deleted ? fresh : before;
     states.set(id, state);
     const {catalogId, theme, components, path = '/', value} = body;
@@ -36,25 +36,16 @@ export function replaySurfaces(messages: Iterable<unknown>): ReadonlyMap<string,
         const name = isObject(component) ? own(component, 'id') : undefined;
         if (typeof name === 'string') state.components.set(name, component as JsonObject);
       }
-    } else if (kind === 'updateDataModel' && typeof path === 'string') write(state.data, path, value);
+    } else if (kind === 'updateDataModel' && typeof path === 'string') state.data = written(state.data, path, value);
   }
-  return new Map([...states].map(([surfaceId, {components, data, ...rest}]) => [surfaceId, {surfaceId, ...rest, components: [...components.values()], dataModel: data.snapshot()}]));
+  return new Map([...states].map(([surfaceId, {components, data, ...rest}]) => [surfaceId, {surfaceId, ...rest, components: [...components.values()], dataModel: data}]));
 }
 
-function write(data: DataModel, path: string, value: JsonValue | undefined): void {
+function written(data: JsonValue, path: string, value: JsonValue | undefined): JsonValue {
   try {
-    data.set(path, value);
+    return applyDataUpdate(data, {path, value});
   } catch {
     // A client reports this and goes on.
+    return data;
   }
-}
-
-/**
- * A data model after one `updateDataModel`, as a new value. Without `value` what is at `path` is removed.
- * @throws DataError for a path that cannot be written.
- */
-export function applyDataUpdate(model: JsonValue, {path = '/', value}: {readonly path?: string; readonly value?: JsonValue}): JsonValue {
-  const data = new DataModel(model);
-  data.set(path, value);
-  return data.snapshot();
 }

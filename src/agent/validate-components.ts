@@ -103,7 +103,7 @@ export function placeComponents(components: unknown, path: string, catalog: Cata
     const isNamed = typeof id === 'string' && id !== '';
     const name = isNamed ? `Component '${id}'` : `The component at ${here}`;
     if (!isNamed) fault('missing_id', at(here, 'id'), `${name} has no "id". Give it a unique one; the first component drawn is '${ROOT_ID}'.`);
-    if (isNamed && seen.has(id)) fault('duplicate_id', at(here, 'id'), `Duplicate component ID '${id}': ${seen.get(id)} has it already. Give each component an id of its own.`);
+    if (isNamed && seen.has(id)) fault('duplicate_id', at(here, 'id'), `Duplicate component ID: ${id} is the id of ${seen.get(id)} already. Give each component an id of its own.`);
     let shape: ComponentShape | undefined;
     if (typeof type !== 'string' || type === '') {
       fault('missing_component_type', at(here, 'component'), `${name} has no "component". Name its type${isObject(type) ? ' as a string, with the properties beside it' : catalog ? `, one of ${[...catalog.components.keys()].join(', ')}` : ''}.`);
@@ -176,7 +176,7 @@ function checkCircles(placed: ReadonlyMap<string, Placed>, maxDepth: number, fau
         if (parent) parent.height = Math.max(parent.height, top.height + 1);
         if (top.height > maxDepth && !tooDeep) {
           tooDeep = true;
-          fault('max_depth_exceeded', node.path, `Recursion limit exceeded: '${top.id}' stands above more than ${maxDepth} levels of components. Nest fewer.`);
+          fault('max_depth_exceeded', node.path, `Global recursion limit exceeded: logical depth > ${maxDepth} below '${top.id}'. Nest fewer components.`);
         }
       } else if (ref.template !== undefined && !ref.template.startsWith('/')) continue; // A tree of data, which ends with the data.
       else if (ref.id === top.id) {

@@ -1,10 +1,10 @@
-import {DataModel} from '../data/data-model.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {functionMessageKinds} from '../protocol/function-messages.js';
 import {messageKind, type MessageKind} from '../protocol/agent-messages.js';
 import {protocolVersions, type ProtocolVersion} from '../protocol/versions.js';
 import {A2uiError} from './agent-error.js';
 import {catalogShape, type CatalogSource} from './catalog-shape.js';
+import {applyDataUpdate} from './data-write.js';
 import {checkCalls, type Fault} from './check-props.js';
 import {checkTree, MAX_DEPTH, MAX_FUNCTION_CALL_DEPTH, placeComponents, ReportBuilder, type Placed, type ValidateOptions, type ValidationReport} from './validate-components.js';
 import {at, formatValidationErrors} from './validation-error.js';
@@ -18,8 +18,8 @@ export interface ValidateMessagesOptions extends ValidateOptions {
 interface Segment {
   created: boolean;
   readonly placed: Map<string, Placed>;
-  readonly data: DataModel;
-  hasData: boolean;
+  /** Undefined until some is sent. */
+  data: JsonValue | undefined;
 }
 
 type Field = readonly ['string' | 'object' | 'boolean' | 'array', boolean];
@@ -47,11 +47,11 @@ export function validateMessages(messages: unknown, catalog?: CatalogSource, opt
   const finish = (segment: Segment) => {
     if (segment.placed.size === 0) return;
     const whole = mode === 'auto' ? segment.created : mode === 'surface';
-    checkTree(segment.placed, shape, whole, segment.hasData ? segment.data.get('/') : undefined, options, report);
+    checkTree(segment.placed, shape, whole, segment.data, options, report);
   };
   const segmentOf = (id: string): Segment => {
     let segment = segments.get(id);
-    if (!segment) segments.set(id, segment = {created: false, placed: new Map(), data: new DataModel(), hasData: false});
+    if (!segment) segments.set(id, segment = {created: false, placed: new Map(), data: undefined});
     return segment;
   };
 
@@ -84,10 +84,9 @@ export function validateMessages(messages: unknown, catalog?: CatalogSource, opt
     let fits = typeof path === 'string';
     if (value !== undefined) checkCalls(value, at(here, 'value'), undefined, {maxDepth, maxCallDepth}, (code, where, text) => { fits = false; fault(code, where, text); });
     if (!fits) return;
-    segment.hasData = true;
     if (checks.pointerSyntax !== false && /~(?![01])/.test(path as string)) fault('unresolved_binding', at(here, 'path'), `Invalid path syntax: '${String(path)}'. In a JSON Pointer "~" is written "~0" and "/" within a key "~1".`);
     try {
-      segment.data.set(path as string, value);
+      segment.data = applyDataUpdate(segment.data ?? {}, {path: path as string, value});
     } catch (error) {
       fault('unresolved_binding', at(here, 'path'), (error as Error).message);
     }
