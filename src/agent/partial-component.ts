@@ -9,7 +9,7 @@ import type {Frame, JsonStream} from './json-stream.js';
  * A component as far as it is written, closed where that is safe: between two properties, in a text that may be cut, in a
  * list of ids, behind an entry of a list. Undefined where it is not: in an id, a path, a binding, an action, a number.
  */
-export function healedComponent<Role>(stream: JsonStream<Role>, at: number, mayCut: (key: string) => boolean): JsonObject | undefined {
+export function healedComponent<Role>(stream: JsonStream<Role>, at: number, mayCut: (key: string) => boolean, isChildren: (type: string, key: string) => boolean): JsonObject | undefined {
   const {frames} = stream;
   const frame = frames[at] as Frame<Role>;
   const copy = {...frame.value as {readonly [key: string]: JsonValue}};
@@ -18,8 +18,8 @@ export function healedComponent<Role>(stream: JsonStream<Role>, at: number, mayC
   if (list) {
     if (!list.isList || stream.isInWord) return undefined;
     const items = list.value as readonly JsonValue[];
-    // An entry that is still open is left out. A list of objects is not shown empty, as that may not be allowed.
-    if (items.length === 0 && frames.length > at + 2) return undefined;
+    // An entry that is still open is left out. Only a list of children may be shown empty.
+    if (items.length === 0 && !isChildren(copy['component'], frame.key)) return undefined;
     copy[frame.key] = [...items];
   } else if (stream.isInWord) return undefined;
   else if (stream.openLength >= 0) {

@@ -332,7 +332,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
     if (typeof surfaceId !== 'string' || typeof id !== 'string' || !hasGrown(size, this.#partial.size)) return;
     const {sink} = this.#surface(surfaceId);
     if (!sink.exists || !sink.isReached(id) || !this.#isSpoken(frames[at - 3]?.value as JsonObject)) return;
-    const healed = healedComponent(this.json, at, (key) => this.#cuttable.has(key));
+    const healed = healedComponent(this.json, at, (key) => this.#cuttable.has(key), (type, key) => this.#catalog ? this.#catalog.components.get(type)?.props.get(key)?.kind === 'children' : key === 'children');
     if (!healed || (this.#validates && !isTaken(this.#catalog, healed))) return;
     this.#partial.size = size;
     if (JSON.stringify(this.#partial.sent) === JSON.stringify(healed)) return;

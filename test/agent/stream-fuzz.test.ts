@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {basicCatalog} from '../../src/catalog/basic/basic-catalog.js';
+import {MessageProcessor} from '../../src/surface/message-processor.js';
 import {A2uiError, createStreamParser, createToolArgsParser, parseAndFix, parseResponse, validateMessages} from '../../src/agent/index.js';
 import {randomFrom} from '../random.js';
 import {cut, finalState, parseAll, randomMessages, respond} from './streams.js';
@@ -41,6 +42,26 @@ describe('streams, by chance', function () {
         const {errors} = validateMessages(sent, basicCatalog, {checks: {bindings: false}});
         expect(errors, `seed ${seed}, after ${response.slice(0, at + 1)}`).to.deep.equal([]);
       }
+    }
+  });
+
+  it('feed a processor without a problem, and leave it with what a single piece leaves it', () => {
+    for (let seed = 2000; seed < 2040; seed++) {
+      const random = randomFrom(seed);
+      const response = respond(random, randomMessages(random));
+      const shown = (pieces: readonly string[]) => {
+        const problems: string[] = [];
+        const processor = new MessageProcessor({catalogs: [basicCatalog]});
+        processor.observe({problem: ({message}) => problems.push(message)});
+        const parser = createStreamParser({catalog: basicCatalog});
+        for (const piece of pieces) for (const {a2ui = []} of parser.push(piece)) processor.processMessages(a2ui);
+        for (const {a2ui = []} of parser.end()) processor.processMessages(a2ui);
+        return {problems, surfaces: [...processor.surfaces.values()].map(({id, dataModel}) => [id, dataModel.snapshot()])};
+      };
+      const whole = shown([response]);
+      const cutUp = shown(cut(random, response));
+      expect(cutUp, `seed ${seed}`).to.deep.equal({...whole, problems: []});
+      expect(whole.surfaces, `seed ${seed}`).to.have.length(1);
     }
   });
 
