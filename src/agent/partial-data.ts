@@ -63,7 +63,9 @@ export class PartialData<Role> {
       const value = snapshot(frames, at);
       if (value === undefined) return;
       this.#write(frames[at - 1] as Frame<Role>, keyOf(frames[at - 1] as Frame<Role>), value);
-      for (const open of frames.slice(at)) {
+      // What is still empty at the bottom did not go out.
+      const last = frames.findLastIndex(({value}) => Object.keys(value).length > 0);
+      for (const open of frames.slice(at, last + 1)) {
         this.#announced.add(open);
         open.watched = true;
       }

@@ -8,6 +8,8 @@ import {childRefs, type CatalogShape, type ChildRef} from './catalog-shape.js';
 export type Placeholder = (id: string) => ComponentJson | undefined;
 
 interface Known {
+  /** The renderer has it as it is. */
+  isSent: boolean;
   readonly json: JsonObject;
   readonly refs: readonly ChildRef[];
 }
@@ -45,7 +47,9 @@ export class SurfaceStream implements ComponentSink {
   /** Takes what is on the surface from before, without sending it again. */
   restore(components: readonly JsonObject[]): void {
     for (const json of components) this.define(json);
+    for (const known of this.#known.values()) known.isSent = true;
     this.#due.clear();
+    this.#missing.clear();
   }
 
   /**
@@ -56,7 +60,7 @@ export class SurfaceStream implements ComponentSink {
     const id = own(json, 'id') as string;
     const refs = childRefs(this.#catalog, json);
     this.#checkCircle(id, refs);
-    this.#known.set(id, {json, refs});
+    this.#known.set(id, {json, refs, isSent: false});
     for (const ref of refs) {
       if (!isOpenEnded(ref)) addTo(this.#referrers, ref.id, id);
     }
@@ -72,7 +76,11 @@ export class SurfaceStream implements ComponentSink {
   /** The components that are due, placeholders last. */
   take(): readonly JsonObject[] {
     if (!this.exists || (this.#due.size === 0 && this.#missing.size === 0)) return [];
-    const components = [...this.#due].map((id) => (this.#known.get(id) as Known).json);
+    const components = [...this.#due].map((id) => {
+      const known = this.#known.get(id) as Known;
+      known.isSent = true;
+      return known.json;
+    });
     this.#due = new Set();
     if (this.#isWhole) {
       for (const id of this.#missing) {
@@ -87,7 +95,7 @@ export class SurfaceStream implements ComponentSink {
 
   /** What was never sent, since nothing led to it; for the end of a stream. */
   takeRest(): readonly JsonObject[] {
-    const rest = [...this.#known].filter(([id]) => !this.isReached(id)).map(([, {json}]) => json);
+    const rest = [...this.#known].filter(([id, {isSent}]) => !isSent && !this.isReached(id)).map(([, {json}]) => json);
     for (const {id} of rest) this.#reached.add(id as string);
     return rest;
   }
@@ -100,7 +108,7 @@ export class SurfaceStream implements ComponentSink {
         this.#missing.add(id);
         continue;
       }
-      this.#due.add(id);
+      if (!known.isSent) this.#due.add(id);
       for (const ref of known.refs.toReversed()) {
         if (this.#reached.has(ref.id)) continue;
         this.#reached.add(ref.id);
