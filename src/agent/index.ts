@@ -28,4 +28,5 @@ export {type ToolArgsOptions, type ToolArgsParser, type ToolArgsProgress, create
 export {type ContextEntry, type GenerateArgs, type ToolDefinition, type ToolTarget, a2uiTools, generateA2uiTool, readGenerateArgs, renderA2uiTool, schemaContextEntry, sendA2uiJsonTool, splitSchemaContext, toolAs} from './tools.js';
 export {type Checks, MAX_DEPTH, MAX_FUNCTION_CALL_DEPTH, type ValidateComponentsOptions, type ValidateOptions, type ValidationReport, validateComponents} from './validate-components.js';
 export {type ValidateMessagesOptions, assertValid, validateMessages} from './validate-messages.js';
+export {workedExamples} from './worked-examples.js';
 export {type ErrorCode, type ValidationError, errorCodes, formatValidationErrors, toDotted, toPointer} from './validation-error.js';
