@@ -24,7 +24,8 @@ export class SurfaceList extends ProcessorElement {
     super();
     const root = this.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]){display:none}');
+    // In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
+    sheet.replaceSync(':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]){display:none}::slotted(impo-surface:nth-child(n+6)){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}');
     root.adoptedStyleSheets = [sheet];
     const empty = document.createElement('slot');
     empty.name = 'empty';
@@ -51,7 +52,10 @@ export class SurfaceList extends ProcessorElement {
   }
 
   protected override processorLeft(): void {
-    for (const element of this.#surfaces.values()) element.remove();
+    for (const element of this.#surfaces.values()) {
+      element.remove();
+      element.processor = undefined;
+    }
     this.#surfaces.clear();
     this.#showEmpty();
   }

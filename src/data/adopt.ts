@@ -18,10 +18,14 @@ export const maxDataDepth = 256;
 export interface Measure {
   /** Roughly the characters the value takes as JSON. */
   size: number;
+  /** The most of them; default: no limit. */
+  readonly max?: number;
 }
 
-/** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when nested too deep. */
+/** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when it is nested too deep or too large. */
 export function adopt(value: unknown, old: JsonValue | undefined, measure: Measure, depth = 0): JsonValue | undefined {
+  // While it copies, not after: a few objects that hold each other twice are more than fits in memory.
+  if (measure.size > measure.max!) throw new DataError(`The value has more than ${measure.max} characters. Send less, or send it in parts.`);
   switch (typeof value) {
     case 'string':
       measure.size += value.length + 2;

@@ -25,8 +25,6 @@ export interface DataLimits {
   readonly maxGap: number;
 }
 
-const defaults: DataLimits = {maxSize: 4 * 1024 * 1024, maxGap: 10_000};
-
 /** `0`, or digits without a leading zero: what RFC 6901 takes for a list index. */
 function isIndex(segment: string): boolean {
   return /^(?:0|[1-9]\d*)$/.test(segment);
@@ -43,18 +41,21 @@ function lengthOf(value: JsonValue | undefined): number {
   return Array.isArray(value) ? value.length : -1;
 }
 
+/** Reads, writes and watches the data of one surface. Throws `DataError` for a write it refuses, and for nothing else. */
 export class DataModel {
   /** The root of the watch trie. */
   readonly root = new PathNode();
-  readonly #limits: DataLimits;
+  readonly #maxSize: number;
+  readonly #maxGap: number;
   #value: JsonValue = {};
   #size = 0;
   #handedOut = false;
   /** Containers made since the last hand-out. */
   #ours = new Set<object>();
 
-  constructor(initial?: JsonValue, limits: Partial<DataLimits> = {}) {
-    this.#limits = {...defaults, ...limits};
+  constructor(initial?: JsonValue, {maxSize = 4 * 1024 * 1024, maxGap = 10_000}: Partial<DataLimits> = {}) {
+    this.#maxSize = maxSize;
+    this.#maxGap = maxGap;
     if (initial !== undefined) this.set('/', initial);
   }
 
@@ -102,7 +103,7 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
-    const measure: Measure = {size: 0};
+    const measure: Measure = {size: 0, max: this.#maxSize};
     let old: JsonValue | undefined = this.#value;
     for (const segment of segments) {
       const fault = this.#stepFault(old, segment, segments.length, measure);
@@ -159,11 +160,11 @@ export class DataModel {
     const gap = Number(segment) - end;
     // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
     if (gap > 0) measure.size += 5 * gap;
-    return gap > this.#limits.maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
+    return gap > this.#maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {
-    const {maxSize} = this.#limits;
+    const maxSize = this.#maxSize;
     // The running sum never subtracts what a write replaced; the exact size is taken only when the sum is over.
     if (this.#size + added > maxSize) {
       this.#size = sizeOf(this.#value) - sizeOf(old);
