@@ -43,5 +43,6 @@ export function applyDataUpdate(model: JsonValue, {path = '/', value}: {readonly
     const next = write(readAt(container, key), depth + 1);
     return next === undefined ? rest : {...container as JsonObject, [key]: next};
   };
-  return write(model, 0) ?? {};
+  const next = write(model, 0);
+  return next === undefined ? {} : next;
 }

@@ -29,7 +29,6 @@ export class TextSplitter {
   #mode: 'text' | 'tag' | 'bare' = 'text';
   /** Only white space so far on this line of the text. */
   #fresh = true;
-  #isFence = false;
   /** Whether the block has held a value. */
   #hasValue = false;
   /** The message is broken: the next one is looked for. */
@@ -87,7 +86,6 @@ export class TextSplitter {
         if (isMessage) {
           this.#enter('bare');
           const fence = /^```[\w-]*/.exec(rest);
-          this.#isFence = fence !== null;
           return next + (fence?.[0].length ?? 0);
         }
       }
@@ -109,7 +107,7 @@ export class TextSplitter {
 
   #enter(mode: 'tag' | 'bare'): void {
     this.#mode = mode;
-    this.#hasValue = this.#isLost = this.#skipsLine = this.#isFence = false;
+    this.#hasValue = this.#isLost = this.#skipsLine = false;
     this.#reader.json.reset();
     this.#reader.dropped();
   }
