@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import {createServer} from 'node:http';
+import {AGENT_CARD_PATH, Role} from '@a2a-js/sdk';
+import {ClientFactory} from '@a2a-js/sdk/client';
+import {AgentEvent, DefaultRequestHandler, InMemoryTaskStore, JsonRpcTransportHandler, ServerCallContext} from '@a2a-js/sdk/server';
 import {HttpAgent} from '@ag-ui/client';
 import {EventType} from '@ag-ui/core';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
@@ -164,6 +167,42 @@ export const tests = {
     const {message} = await chat(origin);
     judge(readOperations(message.parts.find(({type}) => type === 'data-a2ui').data), 'the part');
     assert.equal(findPriorSurface(historyFromAiSdk([message])).surfaceId, 'cart');
+  },
+
+  async 'A2A: a part of data, and the capabilities of the client on the way up'(tools) {
+    const message = (role, parts, metadata) => ({messageId: 'm', contextId: '', taskId: '', role, parts, metadata, extensions: [], referenceTaskIds: []});
+    const part = (content, mediaType) => ({content, mediaType, metadata: {mimeType: mediaType}, filename: ''});
+    let asked;
+    const executor = {
+      async execute({userMessage, contextId}, bus) {
+        asked = userMessage.metadata?.a2uiClientCapabilities;
+        const catalog = agentKit.selectCatalog([{catalogId: basicCatalog.id}], asked);
+        const made = assembleOps('create', {...args, catalogId: catalog.catalogId});
+        bus.publish(AgentEvent.message({...message(Role.ROLE_AGENT, [part({$case: 'text', value: 'Here is your basket.'}, 'text/plain'), part({$case: 'data', value: made}, A2UI_MIME_TYPE)]), contextId}));
+        bus.finished();
+      },
+      async cancelTask() {},
+    };
+    let card;
+    const origin = await listen(tools, async (request, response, body) => {
+      response.setHeader('content-type', 'application/json');
+      if (request.method === 'GET') return response.end(JSON.stringify(card));
+      const handler = new JsonRpcTransportHandler(new DefaultRequestHandler(card, new InMemoryTaskStore(), executor));
+      response.end(JSON.stringify(await handler.handle(body, new ServerCallContext({requestedVersion: '1.0'}))));
+    });
+    card = {
+      name: 'Shop', description: 'Sells tea.', version: '1.0.0', provider: undefined, documentationUrl: '', iconUrl: '', securitySchemes: {}, securityRequirements: [], skills: [], signatures: [],
+      supportedInterfaces: [{url: origin, protocolBinding: 'JSONRPC', tenant: '', protocolVersion: '1.0'}], defaultInputModes: ['text/plain'], defaultOutputModes: ['text/plain', A2UI_MIME_TYPE],
+      capabilities: {streaming: false, pushNotifications: false, extendedAgentCard: false, extensions: [{uri: `${agentKit.A2A_EXTENSION_BASE}/v0.9`, description: 'Writes A2UI', required: false, params: {supportedCatalogIds: [basicCatalog.id]}}]},
+    };
+    const client = await new ClientFactory().createFromUrl(origin, AGENT_CARD_PATH);
+    const metadata = {a2uiClientCapabilities: {'v0.9': {supportedCatalogIds: [basicCatalog.id]}}};
+    const answer = await client.sendMessage({tenant: '', configuration: undefined, metadata: undefined, message: message(Role.ROLE_USER, [part({$case: 'text', value: 'Show my basket'}, 'text/plain')], metadata)});
+    const {content, mediaType} = answer.parts.find((one) => one.content.$case === 'data');
+    assert.deepEqual(asked, metadata.a2uiClientCapabilities);
+    assert.ok(agentKit.isA2uiMimeType(mediaType));
+    judge(readOperations(content.value), 'the part');
+    await drawn(tools, readOperations(content.value));
   },
 
   async 'MCP: the tool as it is listed, and an embedded resource in its result'(tools) {
