@@ -228,6 +228,7 @@ export abstract class ProcessorElement extends Base {
 
   set headingOffset(offset: number) {
     if (offset === this.#headingOffset) return;
+    if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
   }
@@ -238,6 +239,7 @@ export abstract class ProcessorElement extends Base {
   }
 
   set words(text: Words) {
+    if (text === this.#words) return;
     if (text === this.#words) return;
     this.#words = text;
     this.settingsChanged();

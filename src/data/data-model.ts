@@ -10,7 +10,7 @@
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
 import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
+import {type Measure, add, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
 import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
@@ -164,15 +164,11 @@ export class DataModel {
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {
-    const maxSize = this.#maxSize;
     // The running sum never subtracts what a write replaced; the exact size is taken only when the sum is over.
-    if (this.#size + added > maxSize) {
-      this.#size = sizeOf(this.#value) - sizeOf(old);
-      if (this.#size + added > maxSize) {
-        throw new DataError(`The data model would be longer than ${maxSize} characters. Send less data.`);
-      }
-    }
-    this.#size += added;
+    if (this.#size + added > this.#maxSize) this.#size = sizeOf(this.#value) - sizeOf(old);
+    const measure = {size: this.#size, max: this.#maxSize};
+    add(measure, added);
+    this.#size = measure.size;
   }
 
   /** A container that may be written in place: the one given, or a copy. */

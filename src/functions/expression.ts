@@ -1,3 +1,4 @@
+import {maxDataDepth} from '../data/adopt.js';
 import {isAbsolute, parsePointer} from '../data/pointer.js';
 import type {ProblemCode} from '../problem.js';
 import {describe, isObject, own} from '../protocol/json.js';
@@ -103,7 +104,10 @@ function compile(value: JsonValue | undefined, depth: number): Expression {
 
 function compilePath(text: JsonValue | undefined): Expression {
   if (typeof text !== 'string') return broken(`"path" must be a string; got ${describe(text)}.`);
-  return {kind: 'path', absolute: isAbsolute(text), segments: parsePointer(text), text};
+  const segments = parsePointer(text);
+  // Deeper than any data, twice: the scope's path comes before it.
+  if (segments.length > 2 * maxDataDepth) return broken('"path" is too deep.');
+  return {kind: 'path', absolute: isAbsolute(text), segments, text};
 }
 
 function compileCall(value: JsonObject, depth: number): Expression {

@@ -23,7 +23,7 @@ export function safeTest(pattern: string, text: string, mode: 'search' | 'full')
   const program = programOf(pattern);
   if (program instanceof ExpressionError) throw program;
   if (program.size * text.length > maxWork) {
-    throw new ExpressionError(`A text of ${text.length} characters is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
+    throw new ExpressionError(`The text is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
   }
   return program.test(text, mode === 'full');
 }

@@ -170,9 +170,9 @@ function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
 let now = 0;
 
 /** Steps that all patterns together may take until the running work is over: some tens of milliseconds. */
-const maxSteps = 1_000_000;
+const maxSteps = 2_000_000;
 let steps = 0;
-const tooMuch = new ExpressionError('Too much time went into patterns at once. Use fewer or simpler ones, or bound the text with "length".');
+const tooMuch = new ExpressionError('The patterns take too long. Send simpler ones.');
 
 /** Counts steps; throws an ExpressionError when there were too many without a pause. */
 export function takeSteps(count: number): void {

@@ -294,9 +294,7 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const measure = {size: 0, max: this.limits.maxMessageSize};
-    const list = adopt(components, undefined, measure) as readonly JsonValue[];
-    if (measure.size > this.limits.maxMessageSize) throw new DataError(`The message is longer than ${this.limits.maxMessageSize} characters. Send less at once.`);
+    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as readonly JsonValue[];
     const {strict, limits: {maxDefinitions}} = this;
     const {catalog, components: live} = surface;
     const problems: Problem[] = [];

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {hostile, setComponents, setData, surface} from './shapes.js';
+import {hostile, setData, surface} from './shapes.js';
 
 const range = <T>(length: number, make: (index: number) => T): T[] => Array.from({length}, (_, index) => make(index));
 const column = (count: number) => ({id: 'root', component: 'Column', children: range(count, (n) => `c${n}`)});

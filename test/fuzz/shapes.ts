@@ -22,6 +22,8 @@ export const setComponents = (components: readonly object[], surfaceId = 's'): o
 export interface Shape extends Stage {
   /** Runs work, then lets everything that it queued run, slice by slice, and lays the page out after each. */
   step(name: string, work: () => void): Promise<void>;
+  /** The same without layout and later slices. */
+  quick(name: string, work: () => void): Promise<void>;
   codes(): Set<ProblemCode>;
   text(): string;
 }
@@ -52,6 +54,10 @@ export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100
         const tasks = await settle(open.list);
         idle += performance.now() - since - tasks.reduce((sum, time) => sum + time, 0);
         note(`${name}, later`, Math.max(0, ...tasks));
+      },
+      async quick(name, work) {
+        note(name, timed(work));
+        note(`${name}, flushed`, await flush());
       },
       codes: () => new Set(open.problems.map(({code}) => code)),
       text: () => [...open.list.querySelectorAll('impo-surface')].map(({frame}) => frame.textContent).join(' '),
