@@ -28,5 +28,8 @@ export {CheckBox} from './check-box.js';
 export {ChoicePicker} from './choice-picker.js';
 export {Slider} from './slider.js';
 export {DateTimeInput} from './date-time-input.js';
+export {Html} from './html.js';
+export type {GameReason, GameState, HtmlState, ImpoHtmlStateEvent} from './html-state.js';
+export type {GameWords} from './html-words.js';
 export {Placeholder} from './placeholder.js';
 export {Skeleton} from './skeleton.js';

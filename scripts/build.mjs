@@ -32,13 +32,17 @@ const classicLazy = {
   },
 };
 
-/** In the module bundle, the lazy part keeps a file of its own under a name that does not change with its content. */
+/** In the module bundle, the lazy parts keep files of their own under names that do not change with their content. */
 const moduleLazy = {
   name: 'module-lazy',
   setup({onResolve}) {
-    onResolve({filter: /\/markdown-renderer\.js$/}, ({kind}) => kind === 'dynamic-import' ? {path: './impo-markdown.js', external: true} : undefined);
+    onResolve({filter: /\/(markdown-renderer|html-game)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
+      ? {path: path.includes('markdown') ? './impo-markdown.js' : './impo-sandbox.js', external: true} : undefined);
   },
 };
+
+/** Hands a lazy part's module to the loader (`lazy-classic.ts`) without a global. */
+const classicPart = {format: 'iife', globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'}};
 
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
