@@ -1,9 +1,9 @@
 import {esbuildPlugin} from '@web/dev-server-esbuild';
 import {playwrightLauncher} from '@web/test-runner-playwright';
-import {ariaPlugin} from './scripts/aria-plugin.mjs';
 import {cssPlugin} from './scripts/css-plugin.mjs';
 import {chromiumArgs, findChromium} from './scripts/chromium.mjs';
 import {lineReporter} from './scripts/line-reporter.mjs';
+import {testCommands} from './scripts/test-commands.mjs';
 
 /** One browser for every test: the Playwright launcher is the only one that emulates forced colours. */
 export default {
@@ -11,10 +11,10 @@ export default {
   files: ['test/**/*.test.ts', '!test/bench/**'],
   nodeResolve: {exportConditions: ['development', 'browser']},
   concurrency: 2,
-  plugins: [cssPlugin(), ariaPlugin(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
+  plugins: [cssPlugin(), testCommands(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
   browsers: [playwrightLauncher({
     product: 'chromium',
-    launchOptions: {executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc']}, // leak tests call gc()
+    launchOptions: {executablePath: findChromium(), args: chromiumArgs},
   })],
   testFramework: {config: {ui: 'bdd', timeout: 20_000}},
   testsFinishTimeout: 300_000,

@@ -131,13 +131,15 @@ export class DomHost implements ViewHost<ComponentElement> {
     if (outlet === null) return;
     if (parent.wrap === undefined || node.slot !== 'children') {
       if (parent.outlet === undefined && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
-      return insert(outlet, element, before ?? null);
+      return insert(before?.parentElement ?? outlet, element, before ?? null);
     }
     // A child that came before its parent's definition stands in the parent itself.
     const around = element.parentElement === parent ? null : element.parentElement;
     const wrapper = around ?? parent.wrap();
     if (around === null) wrapper.append(element);
-    insert(outlet, wrapper, before?.parentElement ?? null);
+    const next = before?.parentElement;
+    // The rows of a long list stand in groups: a row goes where its next sibling is.
+    insert(next?.parentElement ?? outlet, wrapper, next ?? null);
   }
 
   remove(node: Node): void {

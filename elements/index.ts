@@ -1,5 +1,6 @@
 /** `impo-elements`: every class and the whole core. Importing it defines nothing; `impo-elements/define` does. */
 export * from '../src/index.js';
+export * from '../src/view.js';
 export * from './events.js';
 export {type ElementMap, type ElementMapping, type EventMapping, basicElements} from './element-map.js';
 export type {ComponentElement} from './dom-host.js';

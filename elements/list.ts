@@ -1,20 +1,15 @@
 import {ImpoElement, nameNode, setAttribute} from './element.js';
+import {Groups, beforeGroups} from './groups.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 import type {Align} from './row.js';
 
 /** From this many rows on, a vertical list scrolls in itself once it is higher than 372 px. */
 const longFrom = 7;
-/**
- * From this many rows on, rows off screen are laid out like the others. Skipping them saves half of a list's cost, but
- * a script that measures every row then lays out the whole list for each: seconds, for ten thousand rows.
- */
-const hugeFrom = 2_000;
-/** From this many on, rows out of sight are not laid out. */
-const manyFrom = 50;
 
 /**
  * Rows with a line between them, or side by side. Each child stands in an `<li>` that `wrap()` makes, in `outlet()`.
+ * The groups of a long list have no role: their rows are the list's own.
  *
  * @prop direction - `vertical` (default) or `horizontal`, which scrolls and snaps.
  * @prop align - Position of the rows' content across the list.
@@ -27,7 +22,9 @@ export class List extends ImpoElement {
   readonly #list = document.createElement('ul');
   #direction = '';
   #align: Align = '';
+  /** Rows ever wrapped. */
   #rows = 0;
+  #groups: Groups | undefined;
   #more = 0;
   #button: HTMLButtonElement | undefined;
   #note: HTMLElement | undefined;
@@ -39,10 +36,16 @@ export class List extends ImpoElement {
     this.#list.setAttribute('part', 'list');
   }
 
-  /** The rows' `<ul>`, which is placed when it is first asked for. */
+  /** Where the next row goes: the `<ul>`, which is placed when it is first asked for, or its last group. */
   outlet(): Element {
     if (!this.#list.parentNode) this.prepend(this.#list);
-    return this.#list;
+    if (this.#rows < beforeGroups || this.#direction) return this.#list;
+    this.#groups ??= new Groups(this.#list, () => {
+      const group = document.createElement('div');
+      group.role = 'presentation';
+      return group;
+    });
+    return this.#groups.next();
   }
 
   /** A fresh `<li>` for one child. */
@@ -51,9 +54,9 @@ export class List extends ImpoElement {
       this.setAttribute('long', '');
       this.#list.tabIndex = 0;
     }
-    if (this.#rows === manyFrom) this.setAttribute('many', '');
-    else if (this.#rows === hugeFrom) this.removeAttribute('many');
-    return document.createElement('li');
+    const row = document.createElement('li');
+    row.className = 'item';
+    return row;
   }
 
   get direction(): 'vertical' | 'horizontal' {

@@ -7,9 +7,8 @@
  * - The processor never keeps the element alive; an element that left the page lets go of everything soon after.
  */
 import type {Catalog} from '../src/catalog/define-catalog.js';
-import {basicCatalog} from '../src/catalog/basic/basic-catalog.js';
 import type {Problem} from '../src/problem.js';
-import {MessageProcessor} from '../src/surface/message-processor.js';
+import {MessageProcessor, officialCatalogs} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {type ElementMap, basicElements} from './element-map.js';
 import {ImpoErrorEvent} from './events.js';
@@ -92,7 +91,7 @@ export abstract class ProcessorElement extends Base {
    */
   get processor(): MessageProcessor {
     if (this.#processor === undefined) {
-      this.#processor = new MessageProcessor({catalogs: this.#catalog === undefined || this.#catalog.id === basicCatalog.id ? [this.#catalog ?? basicCatalog] : [this.#catalog, basicCatalog]});
+      this.#processor = new MessageProcessor({catalogs: [...(this.#catalog === undefined ? [] : [this.#catalog]), ...officialCatalogs.filter(({id}) => id !== this.#catalog?.id)]});
       this.#listen(this.#processor);
     }
     return this.#processor;
@@ -164,7 +163,7 @@ export abstract class ProcessorElement extends Base {
     else this.setAttribute('src', src);
   }
 
-  /** The catalog of an element without a `processor` of the page's; the basic one stays known beside it. */
+  /** The catalog of an element without a `processor` of the page's; the protocol's own stay known beside it. */
   get catalog(): Catalog | undefined {
     return this.#catalog;
   }

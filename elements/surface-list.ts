@@ -2,7 +2,7 @@ import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {ProcessorElement} from './processor-element.js';
-import {Surface} from './surface.js';
+import type {Surface} from './surface.js';
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>` child.

@@ -51,7 +51,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #arranging: number | undefined;
   #ready = false;
   #spent = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Whether a list around it tells of problems. */
   quiet = false;
 
@@ -286,7 +285,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       await this.#flushing;
       await Promise.resolve();
       for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
-        if (element.isUpdatePending === true) await element.updateComplete;
+        // Off the page a Lit element never finishes.
+        if (element.isUpdatePending === true && element.isConnected) await element.updateComplete;
       }
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));

@@ -4,6 +4,7 @@ import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {minifyAgain} from './minify-plugin.mjs';
 
 // Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
 
@@ -21,7 +22,7 @@ const common = {
   // A module imported only for what it does would be dropped, here and in consumers' bundles: list it in "sideEffects".
   logOverride: {'ignored-bare-import': 'error'},
   define: {'process.env.NODE_ENV': '"production"'},
-  plugins: [esbuildCss],
+  plugins: [esbuildCss, minifyAgain],
 };
 
 /** In the script-tag bundle, lazy parts are classic scripts. */
@@ -47,7 +48,7 @@ const classicPart = {format: 'iife', globalName: 'part', banner: {js: '(()=>{'},
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
   script: {
-    ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, esbuildCss],
+    ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, ...common.plugins],
   },
   scriptMarkdown: {
     // The wrapper hands the module to the loader (`lazy-classic.ts`) without a global.
@@ -57,7 +58,7 @@ export const bundles = {
   module: {
     // Exports what the npm entry exports, and also defines the elements.
     ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
-    plugins: [moduleLazy, esbuildCss],
+    plugins: [moduleLazy, ...common.plugins],
   },
   moduleMarkdown: {
     ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.js', format: 'esm',

@@ -4,7 +4,7 @@ import {closeWith, readSources} from './sources.mjs';
 // Holds every import against the one direction in which the parts of the project may use each other.
 
 /** From the lowest layer up. A module may import from its own layer's folder and from lower layers. */
-const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'], ['surface'], ['cards', 'present', 'agent', 'host'], ['index']];
+const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'], ['surface'], ['cards', 'present', 'agent', 'host'], ['index', 'view']];
 
 /** Which packages a part may use, and which other parts besides itself. */
 const parts = {

@@ -4,9 +4,9 @@ import {build} from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Everything that `impo-elements/core` and `impo-elements/catalog` export, from one bundle, as in a page. */
+/** Everything that `impo-elements/core`, `/view` and `/catalog` export, from one bundle, as in a page. */
 export async function loadApi({built = false} = {}) {
-  const paths = ['src/index', 'src/catalog/json-schema'];
+  const paths = ['src/index', 'src/view', 'src/catalog/json-schema'];
   if (built) {
     const modules = await Promise.all(paths.map((path) => import(pathToFileURL(join(root, `dist/npm/${path}.js`)).href)));
     return Object.assign({}, ...modules);

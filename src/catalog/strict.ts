@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import type {Problem} from '../problem.js';
 import {isObject, own} from '../protocol/json.js';
 import type {FunctionLookup} from './binding-check.js';
 import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition} from './define-component.js';
 import {readComponent} from './normalize.js';
+import {fitsSchema} from './schema.js';
 
 export {validateTopology, childReferences, type ChildReference} from './topology.js';
 
@@ -36,6 +36,6 @@ export function validateTheme({theme: definition}: Catalog, theme: unknown, surf
   if (!isObject(theme)) {
     if (theme !== undefined) found('', 'must be an object');
   } else if (definition?.check) definition.check(theme, found);
-  else for (const {name, schema} of definition?.plan.props ?? []) if (!z.safeParse(schema, own(theme, name)).success) found(`/${name}`, 'is not valid');
+  else for (const {name, schema} of definition?.plan.props ?? []) if (!fitsSchema(schema, own(theme, name))) found(`/${name}`, 'is not valid');
   return problems;
 }

@@ -35,11 +35,13 @@ export function adopt(value: unknown, old: JsonValue | undefined, measure: Measu
     case 'object':
       break;
     default:
+      // A hole in a list is a null on the wire.
+      measure.size += 4;
       return undefined;
   }
   measure.size += 2;
   if (value === null) return null;
-  if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels; send a flatter value.`);
+  if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels. Send a flatter one.`);
   return Array.isArray(value)
     ? adoptList(value, Array.isArray(old) ? (old as readonly JsonValue[]) : undefined, measure, depth)
     : adoptObject(value as {readonly [key: string]: unknown}, isObject(old) ? old : undefined, measure, depth);
@@ -77,12 +79,9 @@ function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject 
 
 /** Roughly the characters that a model value takes as JSON. */
 export function sizeOf(value: JsonValue | undefined): number {
-  if (typeof value === 'string') return value.length + 2;
-  if (typeof value !== 'object' || value === null) return 6;
-  let size = 2;
-  if (Array.isArray(value)) for (const item of value) size += 1 + sizeOf(item as JsonValue);
-  else for (const key of Object.keys(value)) size += key.length + 4 + sizeOf((value as JsonObject)[key]);
-  return size;
+  const measure = {size: 0};
+  adopt(value, undefined, measure);
+  return measure.size;
 }
 
 /** A deep copy of a model value, for the world outside. Holes in lists become null. */

@@ -10,7 +10,7 @@
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
 import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {type Measure, adopt, copyOf, sizeOf} from './adopt.js';
+import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
 import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
@@ -102,17 +102,15 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
-    for (const segment of segments) {
-      if (isForbiddenKey(segment)) throw new DataError(`Cannot set path '${formatPointer(segments)}': '${segment}' is not allowed as a segment; use another key.`);
-    }
     const measure: Measure = {size: 0};
     let old: JsonValue | undefined = this.#value;
-    for (let depth = 0; depth < segments.length; depth++) {
-      this.#checkStep(segments, depth, old, measure);
-      old = readKey(old, segments[depth]!);
+    for (const segment of segments) {
+      const fault = this.#stepFault(old, segment, segments.length, measure);
+      if (fault) throw new DataError(`Cannot set path '${formatPointer(segments)}': ${fault}`);
+      old = readKey(old, segment);
     }
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
-    const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure);
+    const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure, segments.length);
     if (next === old) return;
     this.#checkSize(measure.size, old);
     if (segments.length === 0) {
@@ -151,29 +149,17 @@ export class DataModel {
     return value;
   }
 
-  #checkStep(segments: readonly string[], depth: number, container: JsonValue | undefined, measure: Measure): void {
-    const segment = segments[depth]!;
-    if (container === undefined || container === null) {
-      if (isIndex(segment)) this.#checkGap(segments, segment, 0, measure);
-      return;
-    }
-    if (typeof container !== 'object') {
-      throw new DataError(`Cannot set path '${formatPointer(segments)}': '${formatPointer(segments.slice(0, depth))}' holds a ${typeof container}, not an object or a list. Write an object there first.`);
-    }
-    if (!Array.isArray(container)) return;
-    if (!isIndex(segment)) {
-      throw new DataError(`Cannot use non-numeric segment '${segment}' on the list at '${formatPointer(segments.slice(0, depth))}'; use an index such as 0.`);
-    }
-    this.#checkGap(segments, segment, container.length, measure);
-  }
-
-  #checkGap(segments: readonly string[], segment: string, length: number, measure: Measure): void {
-    const gap = Number(segment) - length;
+  /** Why a write may not step from a container to a segment. */
+  #stepFault(container: JsonValue | undefined, segment: string, length: number, measure: Measure): string | undefined {
+    if (isForbiddenKey(segment) || length > maxDataDepth) return `'${segment}' is not allowed or too deep; use another key.`;
+    const isList = Array.isArray(container);
+    if (container !== undefined && container !== null && !isList) return typeof container === 'object' ? undefined : `'${segment}' is below a ${typeof container}. Write an object or a list there first.`;
+    if (!isIndex(segment)) return isList ? `non-numeric segment '${segment}' on a list; use an index such as 0.` : undefined;
+    const end = Math.max(0, lengthOf(container));
+    const gap = Number(segment) - end;
     // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
     if (gap > 0) measure.size += 5 * gap;
-    if (gap > this.#limits.maxGap) {
-      throw new DataError(`Cannot set path '${formatPointer(segments)}': index ${segment} is too far behind the list's end (${length}). Append at ${length}, or send the whole list.`);
-    }
+    return gap > this.#limits.maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {
@@ -182,7 +168,7 @@ export class DataModel {
     if (this.#size + added > maxSize) {
       this.#size = sizeOf(this.#value) - sizeOf(old);
       if (this.#size + added > maxSize) {
-        throw new DataError(`The data model would grow over its limit of ${maxSize} characters. Send less data, or send it in pages.`);
+        throw new DataError(`The data model would be longer than ${maxSize} characters. Send less data.`);
       }
     }
     this.#size += added;

@@ -29,23 +29,21 @@ export function safeTest(pattern: string, text: string, mode: 'search' | 'full')
   }
   if (program instanceof ExpressionError) throw program;
   if (program.size * text.length > maxWork) {
-    throw new ExpressionError(`A text of ${text.length} characters is too long to test against the pattern ${describe(pattern)}. Bound it with "length", or simplify the pattern.`);
+    throw new ExpressionError(`A text of ${text.length} characters is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
   }
   return program.test(text, mode === 'full');
 }
 
 function tryCompile(pattern: string): RegexProgram | ExpressionError {
   const body = pattern.replace(/^\(\?i\)/, '');
-  const caseFlag = body === pattern ? '' : 'i';
-  if (pattern.length > maxPattern) {
-    return new ExpressionError(`The pattern has ${pattern.length} characters; at most ${maxPattern} are allowed.`);
-  }
+  let reason = 'It is not a valid JavaScript regular expression.';
   try {
-    return compileRegex(body, validFlags(body, caseFlag));
+    if (pattern.length <= maxPattern) return compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+    reason = `It must have at most ${maxPattern} characters.`;
   } catch (error) {
-    if (error instanceof ExpressionError) return new ExpressionError(`${error.message} The pattern was ${describe(pattern)}.`);
-    return new ExpressionError(`The pattern ${describe(pattern)} is not a valid JavaScript regular expression.`);
+    if (error instanceof ExpressionError) reason = error.message;
   }
+  return new ExpressionError(`The pattern ${describe(pattern)} cannot be used. ${reason}`);
 }
 
 /** Whole characters where the pattern allows it, UTF-16 units for looser old patterns such as `\-`. Throws for neither. */

@@ -3,10 +3,13 @@
  * and the action. It is done once per definition, however many rows draw it.
  */
 import type {ComponentDefinition, PropKind, PropPlan} from '../catalog/define-component.js';
-import type {NormalComponent} from '../catalog/normalize.js';
 import {toBoolean, toNumber, toStringList, toText} from '../functions/coerce.js';
 import {type Expression, compileDynamic, isLiteral} from '../functions/expression.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import type {ComponentModel} from './surface-model.js';
+
+/** Children of one component that are looked at; none draws so many. */
+const maxChildren = 20_000;
 
 /** A path expression. */
 export type PathExpression = Extract<Expression, {kind: 'path'}>;
@@ -84,7 +87,17 @@ interface Parts {
   action: JsonObject | undefined;
 }
 
-export function compileComponent(component: NormalComponent, definition: ComponentDefinition | undefined): CompiledComponent {
+const known = new WeakMap<ComponentModel, CompiledComponent>();
+
+/** A definition made ready for drawing; made on first use, since a definition may never be drawn. */
+export function compiled(model: ComponentModel | undefined): CompiledComponent | undefined {
+  if (model === undefined) return undefined;
+  let component = known.get(model);
+  if (component === undefined) known.set(model, (component = compileComponent(model)));
+  return component;
+}
+
+function compileComponent({normalized: component, definition}: ComponentModel): CompiledComponent {
   const parts: Parts = {statics: [], bindings: [], children: [], template: undefined, action: undefined};
   if (definition !== undefined) {
     for (const plan of definition.plan.props) {
@@ -144,7 +157,7 @@ function compileProp(plan: PropPlan, value: JsonValue, parts: Parts): void {
 
 function compileChildren(slot: string, value: JsonValue, parts: Parts): void {
   if (Array.isArray(value)) {
-    for (const id of value) if (typeof id === 'string') parts.children.push({slot, id});
+    for (const id of value.slice(0, maxChildren)) if (typeof id === 'string') parts.children.push({slot, id});
     return;
   }
   if (!isObject(value) || typeof value['componentId'] !== 'string') return;

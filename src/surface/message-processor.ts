@@ -7,12 +7,13 @@
  * - The caller's objects are neither kept nor changed.
  */
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
+import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
-import {normalizeComponent} from '../catalog/normalize.js';
+import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
 import {adopt} from '../data/adopt.js';
-import type {Problem} from '../problem.js';
+import type {Problem, ProblemCode} from '../problem.js';
 import {type ActionMessage, type ClientAction, type ClientCapabilities, type ClientDataModel, type ClientMessage, type ErrorMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
 import {type DecodedMessage, decodeMessage, messageList} from '../protocol/messages.js';
@@ -28,7 +29,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 export type UrlPolicy = (url: string) => string | undefined;
 
 export interface MessageProcessorOptions {
-  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog. */
+  /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
   /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
   readonly strict?: boolean;
@@ -47,6 +48,9 @@ export interface MessageProcessorOptions {
   /** Which addresses images and media may load. Default: http, https, `data:image` and blob. */
   readonly mediaUrl?: UrlPolicy;
 }
+
+/** The protocol's own catalogs: what a processor draws when it is given none. */
+export const officialCatalogs: readonly Catalog[] = [basicCatalog, minimalCatalog];
 
 /** What a page hears of a processor. */
 export interface ProcessorObserver {
@@ -80,7 +84,7 @@ export class MessageProcessor {
   });
   #reader: MessageTextReader | undefined;
 
-  constructor({catalogs = [basicCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+  constructor({catalogs = officialCatalogs, strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
     this.strict = strict;
     this.limits = {...defaultLimits, ...limits};
     this.locale = locale;
@@ -107,7 +111,7 @@ export class MessageProcessor {
    */
   addCatalog(catalog: Catalog): void {
     if (this.#catalogs.includes(catalog)) return;
-    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`A catalog with the id '${catalog.id}' is registered already; give the new one an id of its own.`);
+    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another one.`);
     this.#catalogs.push(catalog);
     for (const [surfaceId, {catalogId, messages}] of [...this.#held]) {
       if (this.#catalog(catalogId) === undefined) continue;
@@ -194,6 +198,10 @@ export class MessageProcessor {
     for (const observer of [...this.#observers]) observer.surfaceRemoved?.(surface);
   }
 
+  #fault(code: ProblemCode, surfaceId: string, path: string, message: string, componentId?: string): void {
+    this.report({code, severity: 'error', surfaceId, path, message, ...(componentId && {componentId})});
+  }
+
   #apply(message: DecodedMessage): void {
     if (message.kind === 'createSurface') return this.#create(message);
     if (message.kind === 'deleteSurface') return this.deleteSurface(message.surfaceId);
@@ -209,7 +217,7 @@ export class MessageProcessor {
     if (exists) {
       if (this.#onDuplicate === 'ignore') return;
       if (this.#onDuplicate === 'error') {
-        return this.report({code: 'SURFACE_EXISTS', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`});
+        return this.#fault('SURFACE_EXISTS', surfaceId, '/surfaceId', `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`);
       }
     }
     const catalog = this.#catalog(catalogId);
@@ -218,10 +226,10 @@ export class MessageProcessor {
         this.#held.set(surfaceId, {catalogId, messages: []});
         this.#hold(message);
       }
-      return this.report({code: 'CATALOG_NOT_FOUND', severity: 'error', surfaceId, path: '/catalogId', message: `Catalog not found: ${catalogId}. This page draws ${this.#catalogs.map(({id}) => id).join(', ')}; create the surface with one of these.`});
+      return this.#fault('CATALOG_NOT_FOUND', surfaceId, '/catalogId', `Catalog not found: ${catalogId}. Send one of ${this.#catalogs.map(({id}) => id).join(', ')}.`);
     }
     if (!exists && this.#surfaces.size >= this.limits.maxSurfaces) {
-      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, message: `There are ${this.limits.maxSurfaces} live surfaces, the most this page keeps. Delete one with deleteSurface before creating another.`});
+      return this.#fault('LIMIT_EXCEEDED', surfaceId, '/surfaceId', `There are ${this.limits.maxSurfaces} surfaces already. Send deleteSurface for one first.`);
     }
     const theme = this.#theme(catalog, message);
     if (theme === undefined) return;
@@ -234,16 +242,13 @@ export class MessageProcessor {
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
     if (theme === undefined) return {};
-    const problems = validateTheme(catalog, theme, surfaceId);
-    for (const problem of problems) this.report(this.strict ? problem : {...problem, severity: 'warning'});
-    if (this.strict && problems.length > 0) return undefined;
-    const kept: Record<string, JsonValue> = {};
-    for (const key of Object.keys(theme)) {
-      if (key === '__proto__' || problems.some(({path}) => path === '/theme' || path === `/theme/${key}` || path?.startsWith(`/theme/${key}/`))) continue;
-      const value = this.#copy(theme[key], surfaceId, `/theme/${key}`);
-      if (value !== undefined) kept[key] = value;
+    if (this.strict) {
+      const problems = validateTheme(catalog, theme, surfaceId);
+      for (const problem of problems) this.report(problem);
+      if (problems.length > 0) return undefined;
     }
-    return kept;
+    const kept = this.#copy(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)), surfaceId, '/theme');
+    return isObject(kept) ? kept : {};
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -256,7 +261,7 @@ export class MessageProcessor {
       if (copy !== undefined) held.messages.push(copy);
       return;
     }
-    this.report({code: 'SURFACE_NOT_FOUND', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface not found for message: ${surfaceId}. Send createSurface for it first.`});
+    this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
   }
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
@@ -265,7 +270,7 @@ export class MessageProcessor {
     const list = this.#copy(components, surfaceId, '/components', measure) as readonly JsonValue[] | undefined;
     if (list === undefined) return;
     if (measure.size > this.limits.maxMessageSize) {
-      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The message has ${measure.size} characters; at most ${this.limits.maxMessageSize} are read. Send the components in several messages.`});
+      return this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `The message is longer than ${this.limits.maxMessageSize} characters. Send less at once.`);
     }
     if (this.strict && !this.#passesStrict(surface, list)) return;
     const models: ComponentModel[] = [];
@@ -276,14 +281,14 @@ export class MessageProcessor {
       const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => this.report(problem));
       if (normalized === undefined) continue;
       if (definition === undefined) {
-        this.report({code: 'UNKNOWN_COMPONENT_TYPE', severity: 'error', surfaceId, componentId: normalized.id, path: `/components/${index}/component`, message: `The component type '${normalized.type}' of '${normalized.id}' is not in this surface's catalog. Use one of: ${[...surface.catalog.components.keys()].join(', ')}.`});
+        this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...surface.catalog.components.keys()].join(', ')}.`, normalized.id);
       }
       if (surface.components.size + models.length >= this.limits.maxDefinitions && !surface.components.has(normalized.id)) {
-        this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The surface '${surfaceId}' has ${this.limits.maxDefinitions} components, the most it keeps; further ones are dropped. Use a template for repeated parts.`});
+        this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${this.limits.maxDefinitions} components already. Send a template for repeated parts.`);
         break;
       }
       const {id: _id, component: _component, ...properties} = raw as JsonObject;
-      models.push(new ComponentModel(properties, normalized, surface.catalog));
+      models.push(new ComponentModel(properties, normalized, definition));
     }
     surface.setComponents(models);
   }
@@ -301,7 +306,7 @@ export class MessageProcessor {
       surface.dataModel.set(message.path, message.value);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      this.report({code: 'DATA_ERROR', severity: 'error', surfaceId: surface.id, path: message.path, message: error.message});
+      this.#fault('DATA_ERROR', surface.id, message.path, error.message);
     }
   }
 

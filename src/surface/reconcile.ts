@@ -29,7 +29,7 @@ export function reconcile<E>(tree: ViewTree<E>, node: ViewNode<E>, component: Co
   for (const left of kept.values()) for (const child of left) tree.dispose(child, true);
   const order = node.children.filter(({state}) => state !== 'gone');
   node.children = children;
-  for (const child of fresh) tree.draw(child);
+  for (const child of fresh) tree.drawChild(child);
   placeInOrder(tree, children, fresh, order);
 }
 

@@ -81,7 +81,7 @@ export class RowList<E> implements Watcher {
     this.#shrink(want, true);
     let drawn = 0;
     while (rows.length < want && tree.roomForRow()) {
-      if (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime()) {
+      if (tree.outOfTime() || (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime())) {
         this.#slice();
         break;
       }

@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -41,6 +41,9 @@ export interface ViewTreeOptions {
   readonly words?: TreeWords;
 }
 
+/** Places drawn or updated before the clock is asked: no ordinary surface is ever seen half drawn. */
+const batch = 500;
+
 /** Something that runs in a flush. */
 interface Job {
   run(): void;
@@ -57,8 +60,12 @@ export class ViewTree<E> {
   readonly #stopObserving: () => void;
   #root: ViewNode<E> | undefined;
   #jobs: Job[] = [];
+  /** Places with children that wait for the next slice. */
+  readonly #unopened = new Set<ViewNode<E>>();
   #changedIds = new Set<string>();
   #waiting = 0;
+  #work = 0;
+  #full = false;
   #count = 0;
   #rowCount = 0;
   #busy = false;
@@ -81,6 +88,7 @@ export class ViewTree<E> {
 
   /** Draws what is there so far. Called once, when the host is ready. */
   start(): void {
+    this.#beginSlice();
     const root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
     this.#root = root;
     this.draw(root);
@@ -140,17 +148,22 @@ export class ViewTree<E> {
   flush(): boolean {
     let components = false;
     if (!this.#live) return components;
-    for (let round = 0; round < 100 && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
+    this.#beginSlice();
+    for (let round = 0; round < 100 && !this.#full && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
       components ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
-      for (const job of jobs) job.run();
+      for (const job of jobs) {
+        if (this.outOfTime()) this.#jobs.push(job);
+        else job.run();
+      }
     }
+    if (this.#full) this.later(() => this.host.requestFlush());
     // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
-    if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
+    else if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
     return components;
   }
 
@@ -215,7 +228,7 @@ export class ViewTree<E> {
   outletsChanged(node: ViewNode<E>): void {
     for (const child of node.children) {
       if (child.state !== 'closed' || !this.#open(child)) continue;
-      this.draw(child);
+      this.drawChild(child);
       if (child.element !== undefined) this.place(child);
     }
   }
@@ -251,8 +264,19 @@ export class ViewTree<E> {
     this.#waiting++;
     this.host.later(() => {
       this.#waiting--;
+      this.#beginSlice();
       if (this.#live) work();
     });
+  }
+
+  /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
+  outOfTime(): boolean {
+    return (this.#full ||= ++this.#work > batch && this.#work % 16 === 0 && this.host.overtime());
+  }
+
+  #beginSlice(): void {
+    this.#work = 0;
+    this.#full = false;
   }
 
   roomForRow(): boolean {
@@ -298,6 +322,21 @@ export class ViewTree<E> {
     }
   }
 
+  /** Draws a child, or leaves it to the next slice, as if its place were not shown yet. */
+  drawChild(node: ViewNode<E>): void {
+    if (!this.outOfTime()) return this.draw(node);
+    if (node.state !== 'closed') this.#link(node);
+    node.state = 'closed';
+    if (this.#unopened.size === 0) {
+      this.later(() => {
+        const parents = [...this.#unopened];
+        this.#unopened.clear();
+        for (const parent of parents) this.outletsChanged(parent);
+      });
+    }
+    this.#unopened.add(node.parent!);
+  }
+
   /** Makes the element of a place and everything below it, without placing it. */
   draw(node: ViewNode<E>): void {
     // A page that hears of a problem may take the surface away in the middle of its drawing.
@@ -307,7 +346,7 @@ export class ViewTree<E> {
       node.state = 'closed';
       return;
     }
-    const component = this.surface.components.get(node.id)?.compiled;
+    const component = compiled(this.surface.components.get(node.id));
     if (component === undefined) {
       node.state = 'pending';
       return;
@@ -315,7 +354,7 @@ export class ViewTree<E> {
     this.#count += node.inRow ? 0 : 1;
     this.#rowCount += node.inRow ? 1 : 0;
     const refusal = this.#refusal(node);
-    if (refusal === 'limit' && this.#overflow?.state === 'placeholder') {
+    if (refusal === 'limit' && this.#overflow !== node && this.#overflow?.state === 'placeholder') {
       // One stand-in says it for all that is left out.
       this.#uncount(node);
       node.state = 'pending';
@@ -351,7 +390,7 @@ export class ViewTree<E> {
       for (const {slot, id} of component.children) {
         const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
         node.children.push(child);
-        this.draw(child);
+        this.drawChild(child);
         this.put(child);
         if (!this.#room(node)) break;
       }
@@ -439,7 +478,12 @@ export class ViewTree<E> {
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = this.surface.components.get(id)?.compiled;
+      const component = compiled(this.surface.components.get(id));
+      if (component !== undefined && component === node.component) continue;
+      if (this.outOfTime()) {
+        this.#changedIds.add(id);
+        return;
+      }
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
@@ -511,6 +555,7 @@ export class ViewTree<E> {
     if (node.children.length > 0) node.children = [];
     if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
     if (remove && node.element !== undefined) this.host.remove(node);
+    node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
     node.touched = false;

@@ -136,3 +136,15 @@ export function description(node: Element): string {
   const root = node.getRootNode() as ShadowRoot;
   return (node.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean).map((id) => root.getElementById(id)?.textContent?.trim() ?? `?${id}`).join(' ');
 }
+
+/** Counts of the browser's `Performance` domain. */
+export interface Alive {
+  readonly Nodes: number;
+  readonly JSEventListeners: number;
+  readonly JSHeapUsedSize: number;
+}
+
+/** Collects garbage and counts what is alive in the page, as the browser itself counts. */
+export async function alive(): Promise<Alive> {
+  return executeServerCommand<Alive, undefined>('collect-garbage');
+}

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {MessageProcessor, Surface, SurfaceList, basicCatalog, extendCatalog} from '../../elements/index.js';
+import {MessageProcessor, Surface, type SurfaceList, basicCatalog, extendCatalog} from '../../elements/index.js';
 import {all, c, click, column, components, componentsOf, control, create, data, find, hear, at, put, remove, send, surfaceOf, text, texts, tree, type, until} from './page.js';
 
 const hello = [create(), components(text('root', 'Hello'))];

@@ -1,0 +1,94 @@
+import {type Stage, drawnElements, expectCleanPrototypes, expectGoodSurface, expectNoFaults, expectSafe, expectWhole, flush, frames, longest, pause, stage, timed} from './stage.js';
+import {expect} from 'chai';
+import type {MessageProcessorOptions} from '../../src/surface/message-processor.js';
+import type {ProblemCode} from '../../src/problem.js';
+
+export const catalogId = 'https://a2ui.org/specification/v0_9/basic_catalog.json';
+
+/** The messages of one surface, `s`. */
+export function surface(components: readonly object[], data?: unknown, surfaceId = 's'): object[] {
+  return [
+    {version: 'v0.9', createSurface: {surfaceId, catalogId}},
+    ...(data === undefined ? [] : [{version: 'v0.9', updateDataModel: {surfaceId, value: data}}]),
+    {version: 'v0.9', updateComponents: {surfaceId, components}},
+  ];
+}
+
+export const setData = (path: string, value: unknown, surfaceId = 's'): object => ({version: 'v0.9', updateDataModel: {surfaceId, path, value}});
+export const setComponents = (components: readonly object[], surfaceId = 's'): object => ({version: 'v0.9', updateComponents: {surfaceId, components}});
+
+/** Measures what it runs, by name, so that a failure says which step froze the page. */
+export interface Shape extends Stage {
+  /** Runs work, then lets everything that it queued run, slice by slice, and lays the page out after each. */
+  step(name: string, work: () => void): Promise<void>;
+  codes(): Set<ProblemCode>;
+  text(): string;
+}
+
+const tries = 4;
+
+/**
+ * Runs a hostile case. It fails when anything of it throws, holds the page too long, leaves more than `nodes` elements, or
+ * when a good surface cannot be drawn after it. A step that was slow runs again: a busy machine may have been the reason.
+ */
+export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100_000, options = {}}: {nodes?: number; options?: MessageProcessorOptions} = {}): Promise<void> {
+  let slowest: (readonly [name: string, time: number])[] = [];
+  for (let turn = 0; turn < tries; turn++) {
+    const open = stage(options);
+    const times: [string, number][] = [];
+    const note = (name: string, time: number) => times.push([name, time]);
+    await run({
+      ...open,
+      async step(name, work) {
+        note(name, timed(work));
+        note(`${name}, flushed`, await flush());
+        note(`${name}, laid out`, timed(() => document.body.getBoundingClientRect()));
+        note(`${name}, later`, Math.max(0, ...await settle(open.list)));
+      },
+      codes: () => new Set(open.problems.map(({code}) => code)),
+      text: () => [...open.list.querySelectorAll('impo-surface')].map(({frame}) => frame.textContent).join(' '),
+    });
+    const what = 'hostile shape';
+    expect(drawnElements(open.list).length).to.be.below(nodes);
+    expectSafe(open.list, what);
+    note('end', timed(() => {
+      for (const id of [...open.processor.surfaces.keys()]) open.processor.deleteSurface(id);
+    }));
+    note('end, flushed', await flush());
+    await expectGoodSurface(open, what);
+    expectNoFaults(what);
+    expectWhole(open.problems, what);
+    expectCleanPrototypes(what);
+    open.list.remove();
+    const slow = times.filter(([, time]) => time > longest);
+    slowest = turn === 0 ? slow : slowest.flatMap(([name, time]) => slow.filter(([other]) => other === name).map(([, now]) => [name, Math.min(time, now)] as const));
+    if (slowest.length === 0) return;
+  }
+  throw new Error(`held the page: ${slowest.map(([name, time]) => `${name} ${Math.round(time)} ms`).join('; ')}`);
+}
+
+/** Waits until nothing more is drawn, and gives the long tasks of that time, drawing and layout together. */
+async function settle(list: Element): Promise<number[]> {
+  const tasks: number[] = [];
+  let start = Infinity;
+  const take = (entries: readonly PerformanceEntry[]): void => {
+    for (const {startTime, duration} of entries) if (startTime >= start) tasks.push(duration);
+  };
+  const observer = new PerformanceObserver((entries) => take(entries.getEntries()));
+  observer.observe({type: 'longtask'});
+  await pause();
+  start = performance.now();
+  const roots = frames(list);
+  const size = (): number => roots.reduce((sum, frame) => sum + frame.getElementsByTagName('*').length, 0);
+  for (let still = 0, before = size(); still < 3; still++) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+    const now = size();
+    if (now !== before) still = 0;
+    before = now;
+  }
+  take(observer.takeRecords());
+  observer.disconnect();
+  return tasks;
+}
