@@ -51,9 +51,10 @@ export const bundles = {
     ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, ...common.plugins],
   },
   scriptMarkdown: {
-    // The wrapper hands the module to the loader (`lazy-classic.ts`) without a global.
-    ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js', format: 'iife',
-    globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'},
+    ...common, ...classicPart, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js',
+  },
+  scriptSandbox: {
+    ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
   },
   module: {
     // Exports what the npm entry exports, and also defines the elements.
@@ -63,6 +64,9 @@ export const bundles = {
   moduleMarkdown: {
     ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.js', format: 'esm',
   },
+  moduleSandbox: {
+    ...common, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.js', format: 'esm',
+  },
   // Not published as a bundle: what `impo-elements/core` costs a page.
   core: {
     ...common, stdin: entry("export * from './src/index.js';"), outfile: 'core.js', format: 'esm',
@@ -71,7 +75,7 @@ export const bundles = {
 
 /** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
 async function buildModules() {
-  const files = [...await sources('src'), ...await sources('elements')];
+  const files = [...await sources('src'), ...await sources('elements'), ...await sources('sandbox')];
   const keepImports = {
     name: 'keep-imports',
     setup({onResolve}) {
@@ -98,6 +102,18 @@ async function sources(folder) {
     .filter((file) => /\.(ts|css)$/.test(file) && !file.endsWith('.d.ts') && !/elements\/(script|lazy-classic)\.ts$/.test(file.replaceAll('\\', '/')));
 }
 
+/** The outer frame of `<impo-html>` as a file, for hosts that serve it with headers. It is what the inline form uses, to the byte. */
+export async function hostedFrame() {
+  const {outputFiles} = await build({...common, minify: false, sourcemap: false, write: false, entryPoints: ['sandbox/documents.ts'], format: 'esm'});
+  const {outerDocument} = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return outerDocument;
+}
+
+async function writeHostedFrame() {
+  await mkdir(join(root, 'dist'), {recursive: true});
+  await writeFile(join(root, 'dist/sandbox.html'), await hostedFrame());
+}
+
 function buildTypes() {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const {status} = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {cwd: root, stdio: 'inherit'});
@@ -108,7 +124,7 @@ function buildTypes() {
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
   const {core: _, ...published} = bundles;
-  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules()]);
+  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }
 
