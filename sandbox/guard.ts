@@ -1,18 +1,17 @@
-/** Keeps the messages of games away from the page's own listeners, and counts them. */
+/** Counts the window messages of games, and keeps them from the page where that can be done. */
 
 type Count = (messages: number) => void;
 
 const frames = new Map<HTMLIFrameElement, {count: number; since: number; readonly tell: Count}>();
-let listening = false;
 let endedAt = -Infinity;
 
 /**
- * Watches the window messages that come from inside a frame. A page's listeners do not hear them, also those that were
- * there before: on the window itself, capturing listeners go first. `tell` is given how many came within the current second.
+ * Watches the window messages that come from inside a frame. Listeners that the page adds later do not hear them; those that
+ * were there before do, since nothing goes before them on a window. `tell` is given how many came within the current second.
  */
 export function watchMessages(frame: HTMLIFrameElement, tell: Count): void {
-  if (!listening) addEventListener('message', heard, {capture: true});
-  listening = true;
+  // Adding it again changes nothing.
+  addEventListener('message', heard);
   frames.set(frame, {count: 0, since: 0, tell});
 }
 
@@ -28,7 +27,7 @@ function heard(event: MessageEvent): void {
     if (performance.now() - endedAt < 10_000) event.stopImmediatePropagation();
     return;
   }
-  if (!('parent' in source)) return;
+  if (source instanceof MessagePort || source instanceof ServiceWorker) return;
   for (const [frame, watch] of frames) {
     if (!isInside(source, frame.contentWindow)) continue;
     event.stopImmediatePropagation();

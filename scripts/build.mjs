@@ -4,6 +4,7 @@ import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {frameScripts} from './frame-scripts-plugin.mjs';
 import {minifyAgain} from './minify-plugin.mjs';
 
 // Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
@@ -22,7 +23,7 @@ const common = {
   // A module imported only for what it does would be dropped, here and in consumers' bundles: list it in "sideEffects".
   logOverride: {'ignored-bare-import': 'error'},
   define: {'process.env.NODE_ENV': '"production"'},
-  plugins: [esbuildCss, minifyAgain],
+  plugins: [esbuildCss, minifyAgain, frameScripts],
 };
 
 /** In the script-tag bundle, lazy parts are classic scripts. */
