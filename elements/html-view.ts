@@ -97,7 +97,7 @@ export class GameView {
     play.ariaBusy = shown.busy ? 'true' : null;
     this.#coverNote.textContent = shown.busy ? words.loading : shown.note;
     const [restart, stop, exit] = this.#controls;
-    label(restart!, words.restart);
+    label(restart!, words.again);
     label(stop!, words.stop);
     exit!.lastElementChild!.textContent = words.exit;
     this.again.lastElementChild!.textContent = words.again;

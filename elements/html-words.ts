@@ -15,8 +15,7 @@ export interface GameWords {
   readonly loading: string;
   readonly exit: string;
   readonly stop: string;
-  readonly restart: string;
-  /** Button of the notice in place of a game that ended. */
+  /** Control in the bar, and button of the notice in place of a game that ended. */
   readonly again: string;
   /** Title and text of that notice, by reason. */
   readonly ended: {readonly [Reason in GameReason]?: readonly [title: string, text: string]};
@@ -32,7 +31,6 @@ export const gameWords: GameWords = {
   loading: 'Starting …',
   exit: 'Exit',
   stop: 'Stop',
-  restart: 'Start anew',
   again: 'Start again',
   ended: {
     user: ['Stopped', 'Nothing of it runs any more.'],
@@ -40,7 +38,7 @@ export const gameWords: GameWords = {
     left: ['The game tried to leave its frame', 'It was closed. Nothing else was opened.'],
     flood: ['The game sent too many messages', 'It was closed so that this page stays quick.'],
     offscreen: ['Closed while out of sight', 'It starts from the beginning.'],
-    limit: ['Closed for another game', 'Only a few run at a time. It starts from the beginning.'],
+    limit: ['Closed for another game', 'It starts from the beginning.'],
     policy: ['This page does not allow games', 'Its security policy keeps the closed frame from starting.'],
     unreachable: ['The game could not be started', 'Its closed frame did not answer.'],
     'too-long': ['The game could not be started', 'It is longer than 64,000 characters.'],

@@ -8,6 +8,7 @@
  * - `localStorage`, `sessionStorage` and `cookie` live in memory, since most games touch them without a second thought.
  * - `pushState` replaces, so that a game does not fill the reader's history.
  * - `focus()` works once the reader is in the game, and does nothing before.
+ * - `scrollIntoView()` scrolls no further than it must, since it also scrolls the page.
  * - When the host wants to know it, the height of the content goes to the outer frame.
  */
 export const prelude = `(() => {
@@ -40,6 +41,8 @@ export const prelude = `(() => {
     define(owner, 'focus', {writable: true, value: function (...args) { if (document.hasFocus()) focus.apply(this, args); }});
   }
   define(window, 'focus', {writable: true, value: () => {}});
+  const scroll = Element.prototype.scrollIntoView;
+  define(Element.prototype, 'scrollIntoView', {writable: true, value: function (how) { scroll.call(this, {behavior: how?.behavior, block: 'nearest', inline: 'nearest'}); }});
 })()`;
 
 /** Follows the prelude when the host asked for the content's height. The frame's own height is no content. */
