@@ -53,10 +53,10 @@ export class Game implements LiveGame {
     this.#view.height = pixels;
   });
   readonly #nearby = new IntersectionObserver((entries) => this.#seen(entries.at(-1)!.isIntersecting));
-  // `scrollMargin` counts for a chat's own scroller, where `rootMargin` does not.
+  // `scrollMargin` counts for a chat's own scroller, where `rootMargin` does not; for the window they add up.
   readonly #around = new IntersectionObserver((entries) => {
     if (!entries.at(-1)!.isIntersecting) this.#close('offscreen');
-  }, {rootMargin: '100%', scrollMargin: '100%'} as IntersectionObserverInit);
+  }, {rootMargin: '50%', scrollMargin: '50%'} as IntersectionObserverInit);
 
   constructor(element: Html, styles: () => readonly CSSStyleSheet[], services: (node: Node) => SurfaceServices) {
     this.#element = element;

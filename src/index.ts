@@ -16,6 +16,7 @@ export * from './catalog/bindings.js';
 export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
 export {choice, itemList, staticBoolean, staticNumber, staticString} from './catalog/statics.js';
 export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
+export {impoHtml, impoHtmlMaxLength} from './catalog/impo-html.js';
 export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
 export {basicCatalog} from './catalog/basic/basic-catalog.js';
 export {type Limits, defaultLimits} from './surface/limits.js';

@@ -115,6 +115,6 @@ export const deadly = [
 /** Heavy, but not the page's problem: the page goes on, whether the game lives or not. */
 export const heavy = [
   ['memory', '<script>ran();setTimeout(()=>{const a=[];try{for(let i=0;i<60;i++)a.push(new Uint8Array(5e7).fill(i))}catch{}},200)</script>'],
-  ['huge document', '<script>ran();document.documentElement.insertAdjacentHTML("beforeend","<p>x".repeat(60000))</script>'],
+  ['huge document', '<script>ran();setTimeout(()=>document.documentElement.insertAdjacentHTML("beforeend","<p>x".repeat(60000)),300)</script>'],
   ['many timers', '<script>ran();for(let i=0;i<1e5;i++)setTimeout(()=>{},i%3000)</script>'],
 ];

@@ -89,15 +89,15 @@ const pageCode = `
  * Opens one page with all the given documents in it. `page.heard`: what the documents logged; `page.events`: dialogs, windows,
  * downloads and navigations. The page's address and title hold a secret.
  */
-export async function mount(tools, form, documents, {headers = {}, hosted = hostedHeaders, before = ''} = {}) {
+export async function mount(tools, form, documents, {headers = {}, hosted = hostedHeaders, nonce = ''} = {}) {
   const code = documents.map(([id, html]) => mounts[form](html, id)).join(';\n');
   const frame = await readFile(join(root, 'dist/sandbox.html'), 'utf8');
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>secret page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
     <body><input id="composer" aria-label="Message"><button id="after">After</button><div id="games"></div><div id="tail"></div>
-    <script src="/dist/impo-elements.min.js"></script><script src="/page.js"></script></body></html>`;
-  const css = 'body{margin:0;padding:8px} #games{display:grid;grid-template-columns:repeat(4,330px);gap:8px;margin-top:8px} #games iframe{height:230px} #tail{height:3000px}';
+    <script nonce="${nonce}" src="/dist/impo-elements.min.js"></script><script nonce="${nonce}" src="/page.js"></script></body></html>`;
+  const css = 'body{margin:0;padding:8px} #games{display:grid;grid-template-columns:repeat(4,330px);gap:8px;margin-top:8px;align-items:start} #games iframe{height:230px} #tail{height:3000px}';
   const origin = await serve(tools, {
-    '/page.js': ['text/javascript', `${before}\n${pageCode}\n${code}`], '/page.css': ['text/css', css], '/frame': ['text/html', frame, hosted],
+    '/page.js': ['text/javascript', `${pageCode}\n${code}`], '/page.css': ['text/css', css], '/frame': ['text/html', frame, hosted],
     '/first': ['text/html', '<title>first</title><link rel="icon" href="data:,">'], '/secret-chat': ['text/html', body, headers],
   });
   const page = await tools.page();
