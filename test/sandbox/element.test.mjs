@@ -33,7 +33,7 @@ export const tests = {
     assert.ok(await reached(page, 'one', 'running'));
     await becomes(() => focused(page), 'frame');
     // The game moves the focus on to its field.
-    await pause(400);
+    await pause(1000);
     await page.keyboard.type('abc');
     await becomes(() => page.frames().at(-1).evaluate(() => document.querySelector('input').value), 'abc');
     await page.keyboard.press('Shift+Tab');

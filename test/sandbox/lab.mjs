@@ -87,7 +87,7 @@ const pageCode = `
 
 /**
  * Opens one page with all the given documents in it. `page.heard`: what the documents logged; `page.events`: dialogs, windows,
- * downloads and navigations. The page's address and title hold a secret.
+ * downloads and navigations; `page.told`: what the page itself sent to `/told?…`. The page's address and title hold a secret.
  */
 export async function mount(tools, form, documents, {headers = {}, hosted = hostedHeaders, nonce = ''} = {}) {
   const code = documents.map(([id, html]) => mounts[form](html, id)).join(';\n');
@@ -96,11 +96,13 @@ export async function mount(tools, form, documents, {headers = {}, hosted = host
     <body><input id="composer" aria-label="Message"><button id="after">After</button><div id="games"></div><div id="tail"></div>
     <script nonce="${nonce}" src="/dist/impo-elements.min.js"></script><script nonce="${nonce}" src="/page.js"></script></body></html>`;
   const css = 'body{margin:0;padding:8px} #games{display:grid;grid-template-columns:repeat(4,330px);gap:8px;margin-top:8px;align-items:start} #games iframe{height:230px} #tail{height:3000px}';
+  const told = [];
   const origin = await serve(tools, {
     '/page.js': ['text/javascript', `${pageCode}\n${code}`], '/page.css': ['text/css', css], '/frame': ['text/html', frame, hosted],
     '/first': ['text/html', '<title>first</title><link rel="icon" href="data:,">'], '/secret-chat': ['text/html', body, headers],
-  });
+  }, told);
   const page = await tools.page();
+  page.told = told;
   await page.setViewportSize({width: 1400, height: 1000});
   page.heard = [];
   page.events = [];
@@ -125,10 +127,11 @@ export async function mount(tools, form, documents, {headers = {}, hosted = host
   return page;
 }
 
-async function serve(tools, routes) {
+async function serve(tools, routes, asked) {
   const files = site({});
   const server = createServer(async (request, response) => {
-    const {pathname} = new URL(request.url, 'http://localhost');
+    const {pathname, search} = new URL(request.url, 'http://localhost');
+    if (pathname === '/told') asked.push(decodeURIComponent(search.slice(1)));
     const file = pathname.startsWith('/dist/') ? await files(pathname) : undefined;
     const [type, body, headers = {}] = routes[pathname] ?? (file ? [file.type, file.body] : []);
     response.writeHead(type ? 200 : 404, {'content-type': type ?? 'text/plain', ...headers}).end(body ?? '');
