@@ -20,6 +20,7 @@ import {Row} from './row.js';
 import {Skeleton} from './skeleton.js';
 import {Slider} from './slider.js';
 import {SurfaceList} from './surface-list.js';
+import {surfaceStyles} from './styles.js';
 import {Surface} from './surface.js';
 import {Tabs} from './tabs.js';
 import {TextField} from './text-field.js';
@@ -65,6 +66,8 @@ export type ElementTags = {[Tag in keyof Elements]: InstanceType<Elements[Tag]>}
 /** Defines the elements that are not defined yet. Harmless to call again, and where there are no custom elements. */
 export function defineElements(registry: CustomElementRegistry | undefined = globalThis.customElements): void {
   if (registry === undefined) return;
+  // Parsed while the page loads, so that the first surface need not wait for it.
+  surfaceStyles();
   for (const [tag, element] of Object.entries(elements)) {
     if (registry.get(tag) === undefined) registry.define(tag, element);
   }

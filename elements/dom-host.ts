@@ -117,6 +117,14 @@ export class DomHost implements ViewHost<ComponentElement> {
     return node.element?.[this.#mappingOf(node)?.props?.[property] ?? property];
   }
 
+  initial(node: Node, property: string): unknown {
+    const mapping = this.#mappingOf(node);
+    if (mapping === undefined || customElements.get(mapping.tag) === undefined) return undefined;
+    let fresh = pristine.get(mapping);
+    if (fresh === undefined) pristine.set(mapping, (fresh = document.createElement(mapping.tag) as ComponentElement));
+    return fresh[mapping.props?.[property] ?? property];
+  }
+
   open(node: Node): boolean {
     const parent = node.parent?.element;
     if (parent === undefined) return true;
@@ -174,8 +182,8 @@ export class DomHost implements ViewHost<ComponentElement> {
     this.#sliceStart = performance.now();
   }
 
-  overtime(): boolean {
-    return performance.now() - this.#sliceStart > sliceTime;
+  overtime(times = 1): boolean {
+    return performance.now() - this.#sliceStart > times * sliceTime;
   }
 
   openUrl(url: string): void {
@@ -204,6 +212,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       if (waiting === undefined) return;
       customElements.upgrade(element);
       for (const [property, value] of waiting) this.#tree?.write(node, property, value);
+      this.beginSlice();
       if (element.outlet !== undefined) this.#tree?.placeBelow(node);
       this.#tree?.outletsChanged(node);
     });
@@ -247,6 +256,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   readonly #outletsChanged = (event: Event): void => {
     const node = (event.target as ComponentElement)[place];
+    this.beginSlice();
     if (node !== undefined) this.#tree?.outletsChanged(node);
   };
 
@@ -265,6 +275,9 @@ export class DomHost implements ViewHost<ComponentElement> {
     return undefined;
   }
 }
+
+/** An element of each kind that nothing was written to. */
+const pristine = new WeakMap<ElementMapping, ComponentElement>();
 
 const loads = new WeakMap<ElementMapping, Promise<unknown>>();
 

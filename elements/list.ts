@@ -1,3 +1,4 @@
+import {draw, tag} from './draw.js';
 import {ImpoElement, nameNode, setAttribute} from './element.js';
 import {Groups, beforeGroups} from './groups.js';
 import {iconNode} from './icons.js';
@@ -26,8 +27,7 @@ export class List extends ImpoElement {
   #rows = 0;
   #groups: Groups | undefined;
   #more = 0;
-  #button: HTMLButtonElement | undefined;
-  #note: HTMLElement | undefined;
+  #empty = false;
 
   constructor() {
     super();
@@ -87,40 +87,31 @@ export class List extends ImpoElement {
   set more(value: number) {
     if (value === this.#more) return;
     this.#more = value;
-    if (!(value > 0)) {
-      this.#button?.remove();
-      this.#button = undefined;
-      return;
-    }
-    if (!this.#button) {
-      const button = this.#button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'button more';
-      button.setAttribute('part', 'more');
-      const icon = iconNode('chevronDown');
-      if (icon) button.append(icon);
-      button.append(document.createElement('span'));
-      button.addEventListener('click', () => this.dispatchEvent(new Event('impo-more')));
-      this.append(button);
-    }
-    if (this.#button.lastChild) this.#button.lastChild.textContent = servicesOf(this).words.showMore(value);
+    this.#draw();
   }
 
   get empty(): boolean {
-    return this.#note !== undefined;
+    return this.#empty;
   }
 
   set empty(value: boolean) {
-    if (value === this.empty) return;
-    this.#note?.remove();
-    this.#note = undefined;
-    if (!value) return;
-    this.#note = document.createElement('p');
-    this.#note.className = 'empty';
-    this.#note.setAttribute('part', 'empty');
-    this.#note.textContent = servicesOf(this).words.nothingHere;
-    this.append(this.#note);
+    if (value === this.#empty) return;
+    this.#empty = value;
+    this.#draw();
   }
+
+  #draw(): void {
+    const {words} = servicesOf(this);
+    draw(this, [
+      this.#list,
+      this.#empty && tag('p', {class: 'empty', part: 'empty'}, words.nothingHere),
+      this.#more > 0 && tag('button', {type: 'button', class: 'button more', part: 'more', onclick: this.#wantMore}, iconNode('chevronDown'), tag('span', {}, words.showMore(this.#more))),
+    ]);
+  }
+
+  readonly #wantMore = (): void => {
+    this.dispatchEvent(new Event('impo-more'));
+  };
 
   protected override named(): void {
     nameNode(this.#list, this);

@@ -8,6 +8,7 @@
  */
 import type {Catalog} from '../src/catalog/define-catalog.js';
 import type {Problem} from '../src/problem.js';
+import {MessageTextReader} from '../src/protocol/stream-reader.js';
 import {MessageProcessor, officialCatalogs} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {type ElementMap, basicElements} from './element-map.js';
@@ -26,6 +27,7 @@ export type SurfaceTheme = 'auto' | 'light' | 'dark';
 /** On the server there is no HTMLElement; the module may be imported there all the same. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
+/** Base of `<impo-surface>` and `<impo-surface-list>`. */
 export abstract class ProcessorElement extends Base {
   #processor: MessageProcessor | undefined;
   #stop: (() => void) | undefined;
@@ -226,6 +228,7 @@ export abstract class ProcessorElement extends Base {
 
   set headingOffset(offset: number) {
     if (offset === this.#headingOffset) return;
+    if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
   }
@@ -236,6 +239,7 @@ export abstract class ProcessorElement extends Base {
   }
 
   set words(text: Words) {
+    if (text === this.#words) return;
     if (text === this.#words) return;
     this.#words = text;
     this.settingsChanged();
@@ -299,28 +303,12 @@ export abstract class ProcessorElement extends Base {
   }
 
   #readAttribute(text: string | null): void {
-    if (text === null || text.trim() === '') return;
-    const list: unknown[] = [];
-    const before = this.#taken.length;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (typeof value === 'object' && value !== null) {
-        this.messages = Array.isArray(value) ? value : Array.isArray((value as {messages?: unknown}).messages) ? (value as {messages: unknown[]}).messages : [value];
-        return;
-      }
-    } catch {
-      for (const line of text.split('\n')) {
-        if (line.trim() === '') continue;
-        try {
-          list.push(JSON.parse(line));
-        } catch {
-          list.length = 0;
-          break;
-        }
-      }
-    }
-    if (list.length > 0) this.messages = list;
-    else if (before === 0) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
+    if (!text?.trim()) return;
+    let broken = false;
+    const list = new MessageTextReader({report: () => (broken = true)}).push(text, {end: true});
+    if (!broken) this.messages = list;
+    // What was good before stands: a page may write the attribute while the text still grows.
+    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
   }
 
   #readScript(): void {

@@ -9,7 +9,7 @@ const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'],
 /** Which packages a part may use, and which other parts besides itself. */
 const parts = {
   src: {packages: ['zod'], parts: []},
-  elements: {packages: ['lit', '@lit/context', 'marked', 'dompurify'], parts: ['src', 'sandbox']},
+  elements: {packages: ['marked', 'dompurify'], parts: ['src', 'sandbox']},
   sandbox: {packages: [], parts: []},
 };
 

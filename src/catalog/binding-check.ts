@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type {ArgKind, ArgKinds, FunctionDefinition} from '../functions/define-function.js';
 import {formatPointer} from '../data/pointer.js';
 import {isObject, own, type JsonObject} from '../protocol/json.js';
-import {misfit} from './schema.js';
+import {misfit} from './misfit.js';
 
 /** The property kinds that a literal, a binding or a function call may fill. */
 export type DynamicKind = 'string' | 'number' | 'boolean' | 'stringList' | 'value';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type {JsonValue} from '../protocol/json.js';
 import type {BindingKind} from './binding-check.js';
-import {described, fitsSchema, type OwnSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
+import {described, type OwnSchema} from './schema.js';
 
 /** A binding to the data model: a JSON Pointer, absolute or relative to the component's scope. */
 export interface DataBinding { readonly path: string }
@@ -15,10 +16,15 @@ export interface FunctionCall {
 
 /** A literal, a binding or a function call: what an agent may write for a property that is not static. */
 export type Dynamic<T> = T | DataBinding | FunctionCall;
+/** Text, or where it comes from. */
 export type DynamicString = Dynamic<string>;
+/** A number, or where it comes from. */
 export type DynamicNumber = Dynamic<number>;
+/** True or false, or where it comes from. */
 export type DynamicBoolean = Dynamic<boolean>;
+/** A list of texts, or where it comes from. */
 export type DynamicStringList = Dynamic<readonly string[]>;
+/** Any literal but null and a bare object, or where it comes from. */
 export type DynamicValue = Dynamic<string | number | boolean | readonly JsonValue[]>;
 
 /** Children by id, or one child repeated for every item of the list at `path`. */

@@ -156,12 +156,11 @@ function hasBinding(schema: PropSchema, seen = new Set<PropSchema>()): boolean {
   if (bindings.has(schema)) return true;
   if (seen.has(schema)) return false;
   seen.add(schema);
-  const def = schema._zod.def as z.core.$ZodTypeDef & {
-    readonly element?: z.core.$ZodType;
-    readonly valueType?: z.core.$ZodType;
-    readonly options?: readonly z.core.$ZodType[];
-    readonly shape?: {readonly [name: string]: z.core.$ZodType};
+  const {element, valueType, options = [], shape = {}} = schema._zod.def as z.core.$ZodTypeDef & {
+    readonly element?: PropSchema;
+    readonly valueType?: PropSchema;
+    readonly options?: readonly PropSchema[];
+    readonly shape?: PropSchemas;
   };
-  const parts = [def.element, def.valueType, ...(def.options ?? []), ...Object.values(def.shape ?? {})];
-  return parts.some((part) => part !== undefined && hasBinding(part, seen));
+  return [element, valueType, ...options, ...Object.values(shape)].some((part) => part && hasBinding(part, seen));
 }

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import {defineComponent} from './define-component.js';
+import {staticString} from './statics.js';
 
 /** The longest document that `ImpoHTML` may have, in UTF-16 units. */
 export const impoHtmlMaxLength = 64_000;
@@ -10,5 +10,5 @@ export const impoHtmlMaxLength = 64_000;
  */
 export const impoHtml = defineComponent('ImpoHTML', {
   description: 'A small self-contained HTML document with inline script and style, shown in a closed frame without network, storage or a way to call the page.',
-  props: {html: z.string().check(z.maxLength(impoHtmlMaxLength))},
+  props: {html: staticString((text) => text.length <= impoHtmlMaxLength, {maxLength: impoHtmlMaxLength})},
 });

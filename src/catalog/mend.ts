@@ -1,7 +1,8 @@
+import {parseNumber} from '../functions/coerce.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
-import {fitsSchema} from './schema.js';
+import {fitsSchema} from './misfit.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
@@ -45,16 +46,19 @@ const nounOf = ({kind, enum: words, type, fits}: PropPlan): string =>
 function isRight({kind, fits}: PropPlan, value: JsonValue, strict: Strict | undefined): boolean {
   switch (kind) {
     case 'string': case 'number': case 'boolean': case 'stringList': case 'value':
-      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && (value['path'] ?? value['call']) !== undefined);
+      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && referenceOf(value) !== undefined);
     default: return true;
   }
 }
+
+/** The path or the function that an object names, whatever is there. */
+const referenceOf = ({path, call}: JsonObject): JsonValue | undefined => path ?? call;
 
 /** Dynamic values keep their form; a literal of another type is coerced where it is read. */
 function mendDynamic(value: JsonValue): JsonValue | undefined {
   if (value === null) return undefined;
   if (!isObject(value)) return value;
-  const reference = value['path'] ?? value['call'];
+  const reference = referenceOf(value);
   return reference === undefined || typeof reference === 'string' ? value : undefined;
 }
 
@@ -68,10 +72,10 @@ function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan
 const bare = (word: JsonValue): JsonValue => typeof word === 'string' ? word.slice(0, 60).replace(/[-_ ]/g, '').toLowerCase() : word;
 
 function coerce(type: string | undefined, value: JsonValue): JsonValue | undefined {
-  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  if (type === 'string') return /^[nb]/.test(typeof value) ? String(value) : undefined;
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  return type === 'number' ? parseNumber(value) : undefined;
 }
 
 /** An id; also the first of a list, and a number. */
@@ -91,7 +95,7 @@ function mendChildren(value: JsonValue): JsonValue | undefined {
 }
 
 function mendItems({items = [], min = 0, kind}: PropPlan, value: JsonValue, at: string, warn: Found, strict: Strict | undefined): JsonValue | undefined {
-  const list = Array.isArray(value) ? value as Values : isObject(value) && (value['path'] ?? value['call']) === undefined ? [value] : undefined;
+  const list = Array.isArray(value) ? value as Values : isObject(value) && referenceOf(value) === undefined ? [value] : undefined;
   if (list !== value || list.length < min) warn(at, `should be ${nouns[kind]}, not ${list?.length === 0 ? 'an empty list' : describe(value)}`);
   return list?.flatMap((item, index) => mendItem(items, item, `${at}/${index}`, warn, strict) ?? []);
 }
@@ -140,7 +144,7 @@ export function mendChecks(value: JsonValue, at: string, warn: Found): readonly 
   return list.flatMap((rule, index) => {
     const {message, ...flat} = isObject(rule) ? rule : {};
     const inner = flat['condition'];
-    const condition = inner ?? ((flat['call'] ?? flat['path']) === undefined ? undefined : flat);
+    const condition = inner ?? (referenceOf(flat) === undefined ? undefined : flat);
     if (inner === undefined || typeof message !== 'string') warn(`${at}/${index}`, `should be ${nouns.rule}${condition === undefined ? '; it was ignored' : ''}`);
     return condition === undefined ? [] : [{condition, message: typeof message === 'string' ? message : defaultCheckMessage}];
   });

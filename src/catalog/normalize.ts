@@ -1,12 +1,12 @@
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {isObject, own, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
-import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
-import {described, fitsSchema} from './schema.js';
+import {described} from './schema.js';
 import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';
+export {normalizeTheme} from './theme.js';
 
 /** Where a component stands in its message. */
 export interface Where {
@@ -108,25 +108,6 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
   if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
   for (const {name, required} of definition?.plan.props ?? []) {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
-  }
-  return out;
-}
-
-/** The properties of a theme that the catalog takes; a value that does not fit is dropped with a warning. Other keys stay. */
-export function normalizeTheme({theme: definition}: Catalog, theme: unknown, surfaceId: string, report: Report): JsonObject {
-  const out: {[name: string]: JsonValue} = {};
-  const drop = (path: string) => report({
-    code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, path: `/theme${path}`, message: `The theme${path && `'s '${path.slice(1)}'`} is not valid and was ignored.`,
-  });
-  if (!isObject(theme)) {
-    if (theme !== undefined) drop('');
-    return out;
-  }
-  for (const key of Object.keys(theme)) {
-    const value = theme[key] as JsonValue;
-    const prop = definition?.plan.byName.get(key);
-    if (prop && !fitsSchema(prop.schema, value)) drop(`/${key}`);
-    else if (key !== '__proto__') out[key] = value;
   }
   return out;
 }

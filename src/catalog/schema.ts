@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
+import {fitsSchema} from './misfit.js';
 
 /** A property's schema: one of the library's builders, or any zod (or zod/mini) schema. */
 export type PropSchema = z.core.$ZodType;
@@ -69,15 +70,4 @@ function takes({kind, fits, items = {}, min = 0, enum: words, type}: Binding, va
 export function optional<S extends PropSchema>(schema: S): z.core.$ZodOptional<S> {
   const run: Run = (payload, context) => payload.value === undefined ? payload : schema._zod.run(payload, context ?? {});
   return schemaOf({type: 'optional', innerType: schema}, run, {optin: 'optional', optout: 'optional'}) as unknown as z.core.$ZodOptional<S>;
-}
-
-/** Where a value does not fit a schema, as the keys on the way; undefined where it fits. */
-export function misfit(schema: PropSchema, value: unknown): readonly PropertyKey[] | undefined {
-  const {issues} = schema._zod.run({value, issues: []}, {async: false}) as z.core.ParsePayload;
-  return issues.length ? issues[0]?.path ?? [] : undefined;
-}
-
-/** Whether a value fits a schema. */
-export function fitsSchema(schema: PropSchema, value: unknown): boolean {
-  return !misfit(schema, value);
 }

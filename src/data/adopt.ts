@@ -18,28 +18,36 @@ export const maxDataDepth = 256;
 export interface Measure {
   /** Roughly the characters the value takes as JSON. */
   size: number;
+  /** The most of them; default: no limit. */
+  readonly max?: number;
 }
 
-/** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when nested too deep. */
+/** Counts characters; throws `DataError` when there are too many. */
+export function add(measure: Measure, characters: number): void {
+  if ((measure.size += characters) > measure.max!) throw new DataError(`There are more than ${measure.max} characters. Send less.`);
+}
+
+/** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when it is nested too deep or too large. */
 export function adopt(value: unknown, old: JsonValue | undefined, measure: Measure, depth = 0): JsonValue | undefined {
+  // While it copies, not after: a few objects that hold each other twice are more than fits in memory.
   switch (typeof value) {
     case 'string':
-      measure.size += value.length + 2;
+      add(measure, value.length + 2);
       return value;
     case 'number':
-      measure.size += 6;
+      add(measure, 6);
       return Number.isFinite(value) ? value : null;
     case 'boolean':
-      measure.size += 5;
+      add(measure, 5);
       return value;
     case 'object':
       break;
     default:
       // A hole in a list is a null on the wire.
-      measure.size += 4;
+      add(measure, 4);
       return undefined;
   }
-  measure.size += 2;
+  add(measure, 2);
   if (value === null) return null;
   if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels. Send a flatter one.`);
   return Array.isArray(value)
@@ -48,13 +56,14 @@ export function adopt(value: unknown, old: JsonValue | undefined, measure: Measu
 }
 
 function adoptList(list: readonly unknown[], old: readonly JsonValue[] | undefined, measure: Measure, depth: number): JsonValue {
+  measure.size += list.length;
   const copy = new Array<JsonValue>(list.length);
   let same = old?.length === list.length;
   for (let index = 0; index < list.length; index++) {
     const before = old?.[index];
     const item = adopt(list[index], before, measure, depth + 1) ?? null;
     copy[index] = item;
-    measure.size++;
+    add(measure, 1);
     if (same && item !== before) same = false;
   }
   return same ? old! : copy;
@@ -69,7 +78,7 @@ function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject 
     const before = old !== undefined && Object.hasOwn(old, key) ? old[key] : undefined;
     const item = adopt(object[key], before, measure, depth + 1);
     if (item === undefined) continue;
-    measure.size += key.length + 4;
+    add(measure, key.length + 4);
     copy[key] = item;
     count++;
     if (same && item !== before) same = false;

@@ -10,7 +10,7 @@
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
 import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
+import {type Measure, add, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
 import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
@@ -24,8 +24,6 @@ export interface DataLimits {
   /** How far behind a list's end a write may land. Default 10,000. */
   readonly maxGap: number;
 }
-
-const defaults: DataLimits = {maxSize: 4 * 1024 * 1024, maxGap: 10_000};
 
 /** `0`, or digits without a leading zero: what RFC 6901 takes for a list index. */
 function isIndex(segment: string): boolean {
@@ -43,18 +41,21 @@ function lengthOf(value: JsonValue | undefined): number {
   return Array.isArray(value) ? value.length : -1;
 }
 
+/** Reads, writes and watches the data of one surface. Throws `DataError` for a write it refuses, and for nothing else. */
 export class DataModel {
   /** The root of the watch trie. */
   readonly root = new PathNode();
-  readonly #limits: DataLimits;
+  readonly #maxSize: number;
+  readonly #maxGap: number;
   #value: JsonValue = {};
   #size = 0;
   #handedOut = false;
   /** Containers made since the last hand-out. */
   #ours = new Set<object>();
 
-  constructor(initial?: JsonValue, limits: Partial<DataLimits> = {}) {
-    this.#limits = {...defaults, ...limits};
+  constructor(initial?: JsonValue, {maxSize = 4 * 1024 * 1024, maxGap = 10_000}: Partial<DataLimits> = {}) {
+    this.#maxSize = maxSize;
+    this.#maxGap = maxGap;
     if (initial !== undefined) this.set('/', initial);
   }
 
@@ -102,7 +103,7 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
-    const measure: Measure = {size: 0};
+    const measure: Measure = {size: 0, max: this.#maxSize};
     let old: JsonValue | undefined = this.#value;
     for (const segment of segments) {
       const fault = this.#stepFault(old, segment, segments.length, measure);
@@ -159,19 +160,15 @@ export class DataModel {
     const gap = Number(segment) - end;
     // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
     if (gap > 0) measure.size += 5 * gap;
-    return gap > this.#limits.maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
+    return gap > this.#maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {
-    const {maxSize} = this.#limits;
     // The running sum never subtracts what a write replaced; the exact size is taken only when the sum is over.
-    if (this.#size + added > maxSize) {
-      this.#size = sizeOf(this.#value) - sizeOf(old);
-      if (this.#size + added > maxSize) {
-        throw new DataError(`The data model would be longer than ${maxSize} characters. Send less data.`);
-      }
-    }
-    this.#size += added;
+    if (this.#size + added > this.#maxSize) this.#size = sizeOf(this.#value) - sizeOf(old);
+    const measure = {size: this.#size, max: this.#maxSize};
+    add(measure, added);
+    this.#size = measure.size;
   }
 
   /** A container that may be written in place: the one given, or a copy. */

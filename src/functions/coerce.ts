@@ -1,5 +1,8 @@
 import type {JsonValue} from '../protocol/json.js';
 
+/** Large objects as text; what comes from a data model never changes, and many properties may show the same one. */
+const texts = new WeakMap<object, string>();
+
 /**
  * Any value as locale-neutral text: nothing is `''`, lists and objects are JSON.
  * For display with digits and separators of a locale there are formatNumber and formatDate.
@@ -8,8 +11,12 @@ export function toText(value: JsonValue | undefined): string {
   if (typeof value === 'string') return value;
   if (value === undefined || value === null) return '';
   if (typeof value !== 'object') return String(value);
+  const known = texts.get(value);
+  if (known !== undefined) return known;
   try {
-    return JSON.stringify(value);
+    const text = JSON.stringify(value);
+    if (text.length > 1_000) texts.set(value, text);
+    return text;
   } catch {
     return ''; // nested too deeply to be written out
   }

@@ -48,6 +48,7 @@ export interface FunctionDefinition {
   run(args: FunctionArgs, context: FunctionContext): JsonValue | undefined | void;
 }
 
+/** Options of {@link defineFunction}. */
 export interface FunctionOptions {
   readonly args: z.core.$ZodType | ArgKinds;
   /** Default `any`. */

@@ -1,14 +1,13 @@
 import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
-import {compileRegex} from './regex-program.js';
+import {memo} from './memo.js';
+import {compileRegex, takeSteps} from './regex-program.js';
 import type {RegexProgram} from './regex-program.js';
 
 const maxPattern = 2_000;
 /** States of a pattern times characters of a text: some tens of milliseconds at the very most. */
 const maxWork = 5_000_000;
-const maxPrograms = 200;
-
-const programs = new Map<string, RegexProgram | ExpressionError>();
+const maxPrograms = 1_000;
 
 /**
  * Whether a JavaScript regular expression is found in a text (`search`) or is all of it (`full`).
@@ -21,30 +20,30 @@ const programs = new Map<string, RegexProgram | ExpressionError>();
  * and for a text that is too long for its pattern. A leading `(?i)` ignores case.
  */
 export function safeTest(pattern: string, text: string, mode: 'search' | 'full'): boolean {
-  let program = programs.get(pattern);
-  if (!program) {
-    if (programs.size >= maxPrograms) programs.clear();
-    program = tryCompile(pattern);
-    programs.set(pattern, program);
-  }
+  const program = programOf(pattern);
   if (program instanceof ExpressionError) throw program;
   if (program.size * text.length > maxWork) {
-    throw new ExpressionError(`A text of ${text.length} characters is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
+    throw new ExpressionError(`The text is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
   }
   return program.test(text, mode === 'full');
 }
 
-function tryCompile(pattern: string): RegexProgram | ExpressionError {
+const programOf = memo(maxPrograms, (pattern): RegexProgram | ExpressionError => {
   const body = pattern.replace(/^\(\?i\)/, '');
   let reason = 'It is not a valid JavaScript regular expression.';
   try {
-    if (pattern.length <= maxPattern) return compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+    takeSteps(10 * pattern.length);
+    if (pattern.length <= maxPattern) {
+      const program = compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+      takeSteps(10 * program.size);
+      return program;
+    }
     reason = `It must have at most ${maxPattern} characters.`;
   } catch (error) {
     if (error instanceof ExpressionError) reason = error.message;
   }
   return new ExpressionError(`The pattern ${describe(pattern)} cannot be used. ${reason}`);
-}
+});
 
 /** Whole characters where the pattern allows it, UTF-16 units for looser old patterns such as `\-`. Throws for neither. */
 function validFlags(pattern: string, caseFlag: string): string {

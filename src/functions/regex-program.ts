@@ -169,6 +169,17 @@ function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
 
 let now = 0;
 
+/** Steps that all patterns together may take until the running work is over: some tens of milliseconds. */
+const maxSteps = 2_000_000;
+let steps = 0;
+const tooMuch = new ExpressionError('The patterns take too long. Send simpler ones.');
+
+/** Counts steps; throws an ExpressionError when there were too many without a pause. */
+export function takeSteps(count: number): void {
+  if (steps === 0) void Promise.resolve().then(() => (steps = 0));
+  if ((steps += count) > maxSteps) throw tooMuch;
+}
+
 /**
  * Goes over the text once, in all states at a time. `everywhere`: a match may start at any place, not only the first.
  * Stops, with true, as soon as `found` says so of a place where a match ends.
@@ -182,7 +193,9 @@ function walk(first: State, run: Run, everywhere: boolean, backwards: boolean, f
     const time = ++now;
     const after = everywhere ? [first] : [];
     let ended = false;
+    let visits = 1;
     while (open.length) {
+      visits++;
       const state = open.pop()!;
       if (state.seen === time) continue;
       state.seen = time;
@@ -194,6 +207,7 @@ function walk(first: State, run: Run, everywhere: boolean, backwards: boolean, f
         for (const one of next) if (one.seen !== time) open.push(one);
       }
     }
+    takeSteps(visits);
     if (ended && found(at)) return true;
     if (!after.length) return false;
     open = after;

@@ -13,6 +13,7 @@ export type TemplateCall = {
 };
 
 const maxDepth = 100;
+const maxParts = 2_000;
 const escapes: {readonly [char: string]: string} = {n: '\n', t: '\t', r: '\r'};
 const space = /\s*/y;
 // Wider than the protocol asks: `~` for escaped keys, and letters of every script.
@@ -27,6 +28,7 @@ export function parseTemplate(text: string): readonly TemplatePart[] {
   const parts: TemplatePart[] = [];
   let at = 0;
   let plain = '';
+  let count = 0;
 
   for (let start = text.indexOf('${'); start >= 0; start = text.indexOf('${', at)) {
     if (start > at && text[start - 1] === '\\') {
@@ -61,6 +63,7 @@ export function parseTemplate(text: string): readonly TemplatePart[] {
   }
 
   function operand(depth: number): TemplatePart {
+    if (++count > maxParts) fail(`More than ${maxParts} paths, literals and calls`);
     if (text.startsWith('${', at)) return interpolation(depth + 1);
     if (text[at] === '"' || text[at] === "'") return quoted();
     const name = read(word);

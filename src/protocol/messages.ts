@@ -26,6 +26,7 @@ export interface UpdateDataModel {
   readonly value?: JsonValue;
 }
 
+/** Ends a surface and frees its id. */
 export interface DeleteSurface {
   readonly surfaceId: string;
 }
@@ -50,6 +51,7 @@ export type DecodedMessage =
   | (Decoded & {readonly kind: 'updateDataModel'; readonly path: string; /** Absent means: remove. */ readonly value?: JsonValue})
   | (Decoded & {readonly kind: 'deleteSurface'});
 
+/** How {@link decodeMessage} reads, and where its problems go. */
 export interface DecodeOptions {
   /** Refuse what the schema refuses: extra keys, a missing version, an empty list of components. */
   readonly strict: boolean;
@@ -71,13 +73,9 @@ const oldKeys = ['beginRendering', 'surfaceUpdate', 'dataModelUpdate'];
 
 /** Whether a value is what a form calls it. */
 function isWhat(value: unknown, what: string): boolean {
-  switch (what) {
-    case 'a string': return typeof value === 'string';
-    case 'a list': return Array.isArray(value);
-    case 'an object': return isObject(value);
-    case 'true or false': return typeof value === 'boolean';
-    default: return true;
-  }
+  if (what === 'a string') return typeof value === 'string';
+  if (what === 'true or false') return typeof value === 'boolean';
+  return what === '' || describe(value) === what;
 }
 
 /**

@@ -4,6 +4,7 @@ import {messageList} from './messages.js';
 /** The part of the platform's TextDecoder that is needed here; the core is compiled without the DOM's types. */
 declare const TextDecoder: new () => {decode(bytes?: Uint8Array, options?: {stream?: boolean}): string};
 
+/** Options of {@link MessageTextReader} and {@link readMessages}. */
 export interface ReaderOptions {
   readonly report: Report;
   /** The longest message, in UTF-16 units. Default 1,048,576. */
@@ -155,7 +156,7 @@ export class MessageTextReader {
   /** Reads the text of the open object, which ends here. */
   #finish(text: string, messages: unknown[]): void {
     try {
-      messages.push(...messageList(JSON.parse(text)));
+      for (const message of messageList(JSON.parse(text))) messages.push(message);
       this.#kept = '';
       this.#lost = false;
     } catch (error) {

@@ -1,6 +1,7 @@
 /** Versions of the protocol that are read and written, the default first. */
 export const protocolVersions = ['v0.9', 'v0.9.1'] as const;
 
+/** A version of the protocol, as messages name it. */
 export type ProtocolVersion = (typeof protocolVersions)[number];
 
 /** The version that a text names exactly. */

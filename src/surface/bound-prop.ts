@@ -20,7 +20,7 @@ export class BoundProp<E> implements Watcher {
   readonly binding: PropBinding;
   /** What the element was given last, or the user made of it. */
   last: unknown;
-  #targets: readonly PathNode[] | PathNode | undefined;
+  #targets: ReadonlySet<PathNode> | PathNode | undefined;
   #queued = false;
   #live = true;
 
@@ -64,21 +64,21 @@ export class BoundProp<E> implements Watcher {
       if (this.#targets === undefined) this.#watch(tree.target(expression, node));
       return coerce(tree.surface.dataModel.read(this.#targets as PathNode), binding.kind);
     }
-    const trace: PathNode[] = [];
+    const trace = new Set<PathNode>();
     const resolve = (inner: Parameters<typeof tree.evaluate>[0]): JsonValue | undefined => tree.evaluate(inner, node, trace, binding.prop);
     const value = expression === undefined ? binding.items!.map((item) => resolveItem(item, resolve)) : coerce(resolve(expression), binding.kind);
     this.#watch(trace);
     return value;
   }
 
-  #watch(targets: readonly PathNode[] | PathNode | undefined): void {
+  #watch(targets: ReadonlySet<PathNode> | PathNode | undefined): void {
     const old = this.#targets;
     this.#targets = targets;
     // New ones first, so that a node which stays watched is never pruned in between.
-    if (Array.isArray(targets)) for (const target of targets as readonly PathNode[]) target.watch(this);
+    if (targets instanceof Set) for (const target of targets) target.watch(this);
     else (targets as PathNode | undefined)?.watch(this);
-    if (Array.isArray(old)) {
-      for (const target of old as readonly PathNode[]) if (!Array.isArray(targets) || !targets.includes(target)) target.unwatch(this);
+    if (old instanceof Set) {
+      for (const target of old) if (!(targets instanceof Set && targets.has(target))) target.unwatch(this);
     } else (old as PathNode | undefined)?.unwatch(this);
   }
 }

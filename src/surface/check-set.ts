@@ -15,7 +15,7 @@ export class CheckSet<E> implements Watcher {
   readonly node: ViewNode<E>;
   /** The message of the first check that fails, or `''`. */
   failing = '';
-  #targets: readonly PathNode[] = [];
+  #targets: ReadonlySet<PathNode> = new Set();
   #queued = false;
   #live = true;
   #shown: string;
@@ -59,13 +59,13 @@ export class CheckSet<E> implements Watcher {
 
   dispose(): void {
     this.#live = false;
-    this.#watch([]);
+    this.#watch(new Set());
   }
 
   #evaluate(): void {
     const {tree, node} = this;
     const component = node.component;
-    const trace: PathNode[] = [];
+    const trace = new Set<PathNode>();
     this.failing = '';
     if (component === undefined) return;
     for (const {condition, message} of component.checks) {
@@ -86,10 +86,10 @@ export class CheckSet<E> implements Watcher {
     return typeof value === 'string' ? value : '';
   }
 
-  #watch(targets: readonly PathNode[]): void {
+  #watch(targets: ReadonlySet<PathNode>): void {
     const old = this.#targets;
     this.#targets = targets;
     for (const target of targets) target.watch(this);
-    for (const target of old) if (!targets.includes(target)) target.unwatch(this);
+    for (const target of old) if (!targets.has(target)) target.unwatch(this);
   }
 }

@@ -11,6 +11,9 @@ import type {ComponentModel} from './surface-model.js';
 /** Children of one component that are looked at; none draws so many. */
 const maxChildren = 20_000;
 
+/** Letters of an option's or a tab's label that are shown. */
+const maxLabel = 1_000;
+
 /** A path expression. */
 export type PathExpression = Extract<Expression, {kind: 'path'}>;
 
@@ -169,13 +172,13 @@ function compileItems(plan: PropPlan, value: JsonValue, parts: Parts): void {
   if (!Array.isArray(value)) return;
   const items: CompiledItem[] = [];
   let literal = true;
-  value.forEach((item: JsonValue, index) => {
+  value.forEach((item: JsonValue) => {
     if (!isObject(item)) return;
     const compiled: (readonly [string, PropKind, Expression])[] = [];
     for (const inner of plan.items ?? []) {
       const raw = item[inner.name];
       if (inner.kind === 'child') {
-        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${index}/${inner.name}`, id: raw});
+        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${items.length}/${inner.name}`, id: raw});
         continue;
       }
       const expression: Expression = inner.kind === 'static' ? {kind: 'literal', value: raw} : compileDynamic(raw);
@@ -191,6 +194,9 @@ function compileItems(plan: PropPlan, value: JsonValue, parts: Parts): void {
 /** One item as the element sees it. */
 export function resolveItem(item: CompiledItem, evaluate: (expression: Expression) => JsonValue | undefined): {readonly [prop: string]: unknown} {
   const resolved: Record<string, unknown> = {};
-  for (const [prop, kind, expression] of item) resolved[prop] = coerce(evaluate(expression), kind);
+  for (const [prop, kind, expression] of item) {
+    const value = coerce(evaluate(expression), kind);
+    resolved[prop] = kind === 'string' ? (value as string).slice(0, maxLabel) : value;
+  }
   return resolved;
 }

@@ -12,12 +12,12 @@ import type {Catalog} from '../catalog/define-catalog.js';
 import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
-import {adopt} from '../data/adopt.js';
+import {adopt, copyOf} from '../data/adopt.js';
 import type {Problem, ProblemCode} from '../problem.js';
 import {type ActionMessage, type ClientAction, type ClientCapabilities, type ClientDataModel, type ClientMessage, type ErrorMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
 import {type DecodedMessage, decodeMessage, messageList} from '../protocol/messages.js';
-import {MessageTextReader, readMessages} from '../protocol/stream-reader.js';
+import {MessageTextReader, type ReaderOptions, readMessages} from '../protocol/stream-reader.js';
 import type {ProtocolVersion} from '../protocol/versions.js';
 import {type Limits, defaultLimits} from './limits.js';
 import {ProblemLog} from './problem-log.js';
@@ -28,6 +28,7 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 /** Decides whether an address may be used, and as what: the address, another one, or undefined to refuse it. */
 export type UrlPolicy = (url: string) => string | undefined;
 
+/** Options of {@link MessageProcessor}. */
 export interface MessageProcessorOptions {
   /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
@@ -67,6 +68,7 @@ interface Held {
   readonly messages: DecodedMessage[];
 }
 
+/** Reads an agent's messages in any form and keeps the live surfaces; reports what it cannot use, and never throws for it. */
 export class MessageProcessor {
   readonly strict: boolean;
   readonly limits: Limits;
@@ -80,7 +82,7 @@ export class MessageProcessor {
   readonly #observers = new Set<ProcessorObserver>();
   readonly #held = new Map<string, Held>();
   readonly #log = new ProblemLog((problem) => {
-    for (const observer of [...this.#observers]) observer.problem?.(problem);
+    this.#tell('problem', problem);
   });
   #reader: MessageTextReader | undefined;
 
@@ -134,24 +136,35 @@ export class MessageProcessor {
 
   /** Takes a message, a list of messages or `{messages}`. Never throws on input. */
   processMessages(input: unknown): void {
-    for (const raw of messageList(input)) {
-      const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
-      if (message !== undefined) this.#apply(message);
+    let list: readonly unknown[] = [];
+    this.#guard(() => (list = messageList(input)));
+    for (const raw of list) {
+      this.#guard(() => {
+        const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
+        if (message !== undefined) this.#apply(message);
+      });
+    }
+  }
+
+  /** Runs what reads a page's objects: these may be proxies or have getters, and throw when they are looked at. */
+  #guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `A message could not be read: ${error instanceof Error ? error.message : 'an object threw'}. Send plain JSON.`});
     }
   }
 
   /** Takes JSONL (or JSON) text, or its UTF-8 bytes, in any chunks. `end` says that no more of this text comes. */
   processText(chunk: string | Uint8Array, {end = false}: {readonly end?: boolean} = {}): void {
-    const reader = (this.#reader ??= new MessageTextReader({report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize}));
-    const messages = reader.push(chunk, {end});
+    const reader = (this.#reader ??= new MessageTextReader(this.#reading()));
     if (end) this.#reader = undefined;
-    for (const message of messages) this.processMessages(message);
+    for (const message of reader.push(chunk, {end})) this.processMessages(message);
   }
 
   /** Takes a stream or iterable of text, bytes or messages to its end. Rejects only when the stream itself fails. */
   async consume(source: Parameters<typeof readMessages>[0]): Promise<void> {
-    const options = {report: (problem: Problem) => this.report(problem), maxLength: this.limits.maxTextSize};
-    for await (const messages of readMessages(source, options)) for (const message of messages) this.processMessages(message);
+    for await (const messages of readMessages(source, this.#reading())) for (const message of messages) this.processMessages(message);
   }
 
   /**
@@ -195,7 +208,16 @@ export class MessageProcessor {
     this.#log.forget(surfaceId);
     if (surface === undefined) return;
     this.#surfaces.delete(surfaceId);
-    for (const observer of [...this.#observers]) observer.surfaceRemoved?.(surface);
+    this.#tell('surfaceRemoved', surface);
+  }
+
+  #reading(): ReaderOptions {
+    return {report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize};
+  }
+
+  #tell<K extends keyof ProcessorObserver>(what: K, subject: Parameters<NonNullable<ProcessorObserver[K]>>[0]): void {
+    // A copy: an observer may end itself or others while it is told.
+    for (const observer of [...this.#observers]) (observer[what] as ((subject: unknown) => void) | undefined)?.call(observer, subject);
   }
 
   #fault(code: ProblemCode, surfaceId: string, path: string, message: string, componentId?: string): void {
@@ -203,12 +225,20 @@ export class MessageProcessor {
   }
 
   #apply(message: DecodedMessage): void {
-    if (message.kind === 'createSurface') return this.#create(message);
-    if (message.kind === 'deleteSurface') return this.deleteSurface(message.surfaceId);
-    const surface = this.#surfaces.get(message.surfaceId);
-    if (surface === undefined) return this.#hold(message);
-    if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
-    else this.#updateData(surface, message);
+    try {
+      const surface = this.#surfaces.get(message.surfaceId);
+      if (message.kind === 'createSurface') this.#create(message);
+      else if (message.kind === 'deleteSurface') this.deleteSurface(message.surfaceId);
+      else if (surface === undefined) this.#hold(message);
+      else if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
+      else surface.dataModel.set(message.path, message.value);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const [code, path] = message.kind === 'updateDataModel' ? ['DATA_ERROR', message.path] as const
+        : ['LIMIT_EXCEEDED', message.kind === 'createSurface' ? '/theme' : '/components'] as const;
+      this.#fault(code, message.surfaceId, path, error.message);
+      if (message.kind === 'createSurface') this.#create({...message, theme: {}});
+    }
   }
 
   #create(message: Message<'createSurface'>): void {
@@ -236,7 +266,7 @@ export class MessageProcessor {
     this.deleteSurface(surfaceId);
     const surface = new SurfaceModel({id: surfaceId, catalog, theme, sendDataModel: message.sendDataModel, version, limits: this.limits});
     this.#surfaces.set(surfaceId, surface);
-    for (const observer of [...this.#observers]) observer.surfaceAdded?.(surface);
+    this.#tell('surfaceAdded', surface);
   }
 
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
@@ -247,8 +277,7 @@ export class MessageProcessor {
       for (const problem of problems) this.report(problem);
       if (problems.length > 0) return undefined;
     }
-    const kept = this.#copy(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)), surfaceId, '/theme');
-    return isObject(kept) ? kept : {};
+    return copyOf(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)));
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -257,8 +286,7 @@ export class MessageProcessor {
     const held = this.#held.get(surfaceId);
     if (held !== undefined) {
       if (held.messages.length >= maxHeldMessages) return;
-      const copy = this.#copy(message, surfaceId, `/${message.kind}`);
-      if (copy !== undefined) held.messages.push(copy);
+      held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
       return;
     }
     this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
@@ -266,59 +294,32 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const measure = {size: 0};
-    const list = this.#copy(components, surfaceId, '/components', measure) as readonly JsonValue[] | undefined;
-    if (list === undefined) return;
-    if (measure.size > this.limits.maxMessageSize) {
-      return this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `The message is longer than ${this.limits.maxMessageSize} characters. Send less at once.`);
-    }
-    if (this.strict && !this.#passesStrict(surface, list)) return;
+    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as readonly JsonValue[];
+    const {strict, limits: {maxDefinitions}} = this;
+    const {catalog, components: live} = surface;
+    const problems: Problem[] = [];
     const models: ComponentModel[] = [];
     for (const [index, raw] of list.entries()) {
-      const type = isObject(raw) && typeof raw['component'] === 'string' ? raw['component'] : undefined;
-      const known = isObject(raw) && typeof raw['id'] === 'string' ? surface.components.get(raw['id'])?.type : undefined;
-      const definition = surface.catalog.components.get(type ?? known ?? '');
-      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => this.report(problem));
+      const {id, component, ...properties} = isObject(raw) ? raw : {};
+      const known = live.get(id as string)?.type;
+      const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
+      if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
+      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
+        if (!strict) this.report(problem);
+      });
       if (normalized === undefined) continue;
-      if (definition === undefined) {
-        this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...surface.catalog.components.keys()].join(', ')}.`, normalized.id);
+      if (definition === undefined && !strict) {
+        this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...catalog.components.keys()].join(', ')}.`, normalized.id);
       }
-      if (surface.components.size + models.length >= this.limits.maxDefinitions && !surface.components.has(normalized.id)) {
-        this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${this.limits.maxDefinitions} components already. Send a template for repeated parts.`);
+      if (live.size + models.length >= maxDefinitions && !live.has(normalized.id)) {
+        this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${maxDefinitions} components already. Send a template for repeated parts.`);
         break;
       }
-      const {id: _id, component: _component, ...properties} = raw as JsonObject;
       models.push(new ComponentModel(properties, normalized, definition));
     }
-    surface.setComponents(models);
-  }
-
-  #passesStrict(surface: SurfaceModel, list: readonly JsonValue[]): boolean {
-    const {id: surfaceId, catalog} = surface;
-    const problems = list.flatMap((raw, index) => validateComponent(catalog.components.get(isObject(raw) ? String(raw['component']) : ''), raw, {surfaceId, index, functions: catalog.functions}));
-    if (problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
+    if (strict && problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
     for (const problem of problems) this.report(problem);
-    return problems.length === 0;
-  }
-
-  #updateData(surface: SurfaceModel, message: Message<'updateDataModel'>): void {
-    try {
-      surface.dataModel.set(message.path, message.value);
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      this.#fault('DATA_ERROR', surface.id, message.path, error.message);
-    }
-  }
-
-  /** A copy of what an agent sent; undefined, after a report, where it is nested too deep. */
-  #copy<T>(value: T, surfaceId: string, path: string, measure = {size: 0}): T | undefined {
-    try {
-      return adopt(value, undefined, measure) as T | undefined;
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path, message: error.message});
-      return undefined;
-    }
+    if (problems.length === 0) surface.setComponents(models);
   }
 
   #catalog(id: string): Catalog | undefined {

@@ -77,8 +77,6 @@ function reconcileTemplate<E>(tree: ViewTree<E>, node: ViewNode<E>, {template}: 
   const old = node.rows?.template;
   if (old === undefined && template === undefined) return;
   if (old !== undefined && template !== undefined && old.id === template.id && old.slot === template.slot && old.path.text === template.path.text) return;
-  for (const row of node.rows?.rows ?? []) if (row.element !== undefined) tree.host.remove(row);
-  node.rows?.dispose();
+  node.rows?.end();
   node.rows = template === undefined ? undefined : new RowList(tree, node, template);
-  if (template === undefined) tree.write(node, 'more', 0);
 }

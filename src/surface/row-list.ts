@@ -56,6 +56,22 @@ export class RowList<E> implements Watcher {
     this.#sync();
   }
 
+  /** Draws every row anew: its definition came, or is of another type now. */
+  redraw(): void {
+    if (!this.#live) return;
+    this.#shrink(0, true);
+    this.#sync();
+    this.tree.host.updated?.(this.node);
+  }
+
+  /** Takes the rows away, while the element that they stand in stays. */
+  end(): void {
+    this.#shrink(0, true);
+    if (this.#more > 0) this.tree.write(this.node, 'more', 0);
+    if (this.#empty) this.tree.write(this.node, 'empty', false);
+    this.dispose();
+  }
+
   dispose(): void {
     this.#live = false;
     this.#base.unwatch(this, 'shape');
@@ -97,7 +113,7 @@ export class RowList<E> implements Watcher {
     if (more !== this.#more) {
       this.#more = more;
       tree.write(node, 'more', more);
-      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn and the rest waits behind "show more". Send shorter lists.`, node, this.template.slot);
+      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn. Send shorter lists.`, node, this.template.slot);
     }
     return rows.length !== before;
   }

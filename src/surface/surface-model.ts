@@ -38,6 +38,7 @@ export interface SurfaceInit {
   readonly limits: Limits;
 }
 
+/** A live surface, as the processor hands it to whoever draws it. */
 export class SurfaceModel {
   readonly id: string;
   readonly catalog: Catalog;

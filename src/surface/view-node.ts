@@ -13,6 +13,7 @@ export type ViewState = 'pending' | 'closed' | 'drawn' | 'placeholder' | 'gone';
 
 const none: readonly never[] = [];
 
+/** A place and what is drawn there. `E` is the host's kind of element. */
 export class ViewNode<E> {
   readonly parent: ViewNode<E> | undefined;
   /** Where it sits in its parent: `child`, `children`, `trigger`, `tabs/0/child`, … */
@@ -33,6 +34,8 @@ export class ViewNode<E> {
   checks: CheckSet<E> | undefined;
   /** Whether the user has left or committed this field, so that its message may show. */
   touched = false;
+  /** Letters of its longest text, where that is counted. */
+  longText = 0;
   /** The next and previous place drawn from the same definition. */
   next: ViewNode<E> | undefined;
   previous: ViewNode<E> | undefined;

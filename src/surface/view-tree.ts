@@ -19,7 +19,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, compiled, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, coerce, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -32,6 +32,7 @@ export interface TreeWords {
   readonly patternMismatch: string;
 }
 
+/** Options of {@link ViewTree}. */
 export interface ViewTreeOptions {
   readonly report: Report;
   /** BCP 47 language for numbers, dates and plurals; `''` is the browser's own. */
@@ -44,11 +45,17 @@ export interface ViewTreeOptions {
 /** Places drawn or updated before the clock is asked: no ordinary surface is ever seen half drawn. */
 const batch = 500;
 
+/** Letters of a text that are not counted; the most of one text, and of all the longer ones, that are shown. */
+const plainText = 2_000;
+const maxText = 100_000;
+const maxLongText = 1_000_000;
+
 /** Something that runs in a flush. */
 interface Job {
   run(): void;
 }
 
+/** Draws a surface on a host. Call `start` once, `flush` when the host was asked for it, `end` when the surface is gone. */
 export class ViewTree<E> {
   readonly surface: SurfaceModel;
   readonly host: ViewHost<E>;
@@ -63,9 +70,14 @@ export class ViewTree<E> {
   /** Places with children that wait for the next slice. */
   readonly #unopened = new Set<ViewNode<E>>();
   #changedIds = new Set<string>();
+  /** Whether components changed since the host was last told so. */
+  #rearranged = false;
   #waiting = 0;
   #work = 0;
   #full = false;
+  /** Letters of long texts, on the surface and in this slice. */
+  #longText = 0;
+  #sliceText = 0;
   #count = 0;
   #rowCount = 0;
   #busy = false;
@@ -146,13 +158,19 @@ export class ViewTree<E> {
 
   /** Brings the host in step with everything that changed since the last flush; true when components changed. */
   flush(): boolean {
-    let components = false;
-    if (!this.#live) return components;
+    this.#catchUp();
+    const changed = this.#rearranged;
+    this.#rearranged = false;
+    return changed;
+  }
+
+  #catchUp(): void {
+    if (!this.#live) return;
     this.#beginSlice();
     for (let round = 0; round < 100 && !this.#full && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
-      components ||= ids.size > 0;
+      this.#rearranged ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
@@ -163,8 +181,7 @@ export class ViewTree<E> {
     }
     if (this.#full) this.later(() => this.host.requestFlush());
     // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
-    else if (this.#live && this.#jobs.length > 0) this.later(() => this.flush());
-    return components;
+    else if (this.#live && this.#jobs.length > 0) this.later(() => this.#catchUp());
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -182,7 +199,7 @@ export class ViewTree<E> {
     const action = node.component?.action;
     if (action === undefined || this.#busy || this.#spent) return;
     // An edit in the same task must count.
-    this.flush();
+    this.#catchUp();
     if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
@@ -201,6 +218,8 @@ export class ViewTree<E> {
     const expression = bound?.binding.expression;
     let path: string | undefined;
     if (bound !== undefined && expression?.kind === 'path') {
+      // An element may say the same twice, as it is typed and as it is committed.
+      if (sameValue(bound.last, value) || sameValue(bound.last, coerce(value, bound.binding.kind))) return;
       const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
       path = formatPointer(segments);
       bound.last = value;
@@ -245,11 +264,10 @@ export class ViewTree<E> {
     const {component} = node;
     this.#clear(node, true);
     node.component = component;
-    this.#count += node.inRow ? 0 : 1;
-    this.#rowCount += node.inRow ? 1 : 0;
+    this.#tally(node, 1);
     node.state = 'placeholder';
     node.element = this.host.placeholder(node, reason);
-    this.#placeAgain(node);
+    this.place(node);
   }
 
   // What follows is for the tree's own parts: rows, bound properties, checks.
@@ -271,11 +289,11 @@ export class ViewTree<E> {
 
   /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
   outOfTime(): boolean {
-    return (this.#full ||= ++this.#work > batch && this.#work % 16 === 0 && this.host.overtime());
+    return (this.#full ||= ++this.#work % 16 === 0 && this.host.overtime(this.#work > batch ? 1 : 8));
   }
 
   #beginSlice(): void {
-    this.#work = 0;
+    this.#work = this.#sliceText = 0;
     this.#full = false;
   }
 
@@ -289,16 +307,31 @@ export class ViewTree<E> {
   }
 
   /** The value of an expression at a place; what it read is added to `trace`, to be watched. */
-  evaluate(expression: Expression, node: ViewNode<E>, trace: PathNode[], property: string): JsonValue | undefined {
+  evaluate(expression: Expression, node: ViewNode<E>, trace: Set<PathNode>, property: string): JsonValue | undefined {
     return this.#scope.run(expression, node, trace, property, false);
   }
 
   write(node: ViewNode<E>, property: string, value: unknown): void {
+    if (typeof value === 'string' && value.length > plainText) value = this.#cut(node, property, value);
     try {
       if (node.element !== undefined) this.host.write(node, property, value);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.id}' refused '${property}': ${String(error)}`, node, property);
+      this.#renderFault(`The element of '${node.id}' refused '${property}'`, error, node, property);
     }
+  }
+
+  /** A long text, as much of it as may stand here and on the whole surface: layout takes its time for each letter. */
+  #cut(node: ViewNode<E>, property: string, text: string): string {
+    const room = Math.max(plainText, Math.min(maxText, maxLongText - this.#longText + node.longText));
+    if (text.length > room) {
+      this.fail('LIMIT_EXCEEDED', `The ${property} of '${node.id}' has ${text.length} characters; ${room} are shown. Send shorter texts.`, node, property);
+      text = `${text.slice(0, room)}…`;
+    }
+    const more = Math.max(0, text.length - node.longText);
+    node.longText += more;
+    this.#longText += more;
+    this.#full ||= (this.#sliceText += text.length) > maxText;
+    return text;
   }
 
   fail(code: ProblemCode, message: string, node: ViewNode<E>, property: string): void {
@@ -312,13 +345,17 @@ export class ViewTree<E> {
     });
   }
 
+  #renderFault(what: string, error: unknown, node: ViewNode<E>, property: string): void {
+    this.fail('RENDER_ERROR', `${what}: ${String(error)}`, node, property);
+  }
+
   /** Puts the element of a place, if it has one, before another of the same outlet or last. */
   put(node: ViewNode<E>, before?: E): void {
     if (node.element === undefined || !this.#live) return;
     try {
       this.host.place(node, before);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' did not take '${node.id}' in: ${String(error)}`, node, node.slot);
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
     }
   }
 
@@ -351,12 +388,11 @@ export class ViewTree<E> {
       node.state = 'pending';
       return;
     }
-    this.#count += node.inRow ? 0 : 1;
-    this.#rowCount += node.inRow ? 1 : 0;
+    this.#tally(node, 1);
     const refusal = this.#refusal(node);
     if (refusal === 'limit' && this.#overflow !== node && this.#overflow?.state === 'placeholder') {
       // One stand-in says it for all that is left out.
-      this.#uncount(node);
+      this.#tally(node, -1);
       node.state = 'pending';
       return;
     }
@@ -369,12 +405,12 @@ export class ViewTree<E> {
         element = this.host.create(node);
       } catch (error) {
         broken = true;
-        this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
+        this.#renderFault(`The element of '${node.id}' could not be made`, error, node, 'component');
       }
     }
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
-      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `There is no element for the component type '${component.type}'. Add it to the surface's 'elements'.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
       return;
@@ -400,7 +436,8 @@ export class ViewTree<E> {
 
   /** Puts a drawn place before its next drawn sibling. */
   place(node: ViewNode<E>): void {
-    const siblings = node.parent?.children ?? [];
+    const {rows, children = []} = node.parent ?? {};
+    const siblings = rows?.rows.includes(node) ? rows.rows : children;
     let index = siblings.indexOf(node) + 1;
     while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
     this.put(node, index > 0 ? siblings[index]?.element : undefined);
@@ -417,14 +454,14 @@ export class ViewTree<E> {
     try {
       return this.host.open(node);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.parent?.id}' has no place for '${node.id}': ${String(error)}`, node, node.slot);
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
       return false;
     }
   }
 
-  #uncount(node: ViewNode<E>): void {
-    if (node.inRow) this.#rowCount--;
-    else this.#count--;
+  #tally(node: ViewNode<E>, by: 1 | -1): void {
+    if (node.inRow) this.#rowCount += by;
+    else this.#count += by;
   }
 
   #room(node: ViewNode<E>): boolean {
@@ -434,17 +471,17 @@ export class ViewTree<E> {
   #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
     const {limits} = this.surface;
     if (!this.#room(node)) {
-      this.fail('LIMIT_EXCEEDED', `The surface '${this.surface.id}' draws more than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components; the rest is left out. Send fewer components, or a template over a shorter list.`, this.#root ?? node, 'children');
+      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn; the rest is left out. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
       return 'limit';
     }
     for (let above = node.parent; above !== undefined; above = above.parent) {
       if (above.id === node.id && above.scope === node.scope) {
-        this.fail('CYCLIC_REFERENCE', `Circular reference: the component '${node.id}' contains itself, a cycle that cannot be drawn. Refer to another component.`, node, node.slot);
+        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle that cannot be drawn. Send another child.`, node, node.slot);
         return 'cycle';
       }
     }
     if (node.depth > limits.maxDepth) {
-      this.fail('LIMIT_EXCEEDED', `The component '${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
       return 'depth';
     }
     return undefined;
@@ -476,6 +513,7 @@ export class ViewTree<E> {
   #refresh(id: string): void {
     const places: ViewNode<E>[] = [];
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    const lists = new Set<RowList<E>>();
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
       const component = compiled(this.surface.components.get(id));
@@ -487,25 +525,18 @@ export class ViewTree<E> {
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
+      } else if (node.parent?.rows !== undefined && node.parent.rows.template.slot === node.slot) {
+        lists.add(node.parent.rows);
       } else {
         const before = node.element;
         this.#clear(node, true);
         this.draw(node);
-        if (node.element !== undefined) this.#placeAgain(node);
+        if (node.element !== undefined) this.place(node);
         if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
       }
     }
-  }
-
-  #placeAgain(node: ViewNode<E>): void {
-    const rows = node.parent?.rows?.rows;
-    if (rows?.includes(node)) {
-      let index = rows.indexOf(node) + 1;
-      while (index < rows.length && rows[index]!.element === undefined) index++;
-      this.put(node, rows[index]?.element);
-    } else {
-      this.place(node);
-    }
+    // Rows that need new elements come in slices, like those of a new list.
+    for (const list of lists) list.redraw();
   }
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
@@ -528,7 +559,7 @@ export class ViewTree<E> {
     for (const property of before.keys()) {
       if (given.has(property)) continue;
       const plan = component.definition?.plan.byName.get(property);
-      this.write(node, property, plan === undefined ? '' : emptyValue(plan));
+      this.write(node, property, plan === undefined ? '' : this.host.initial?.(node, property) ?? emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
     const shown = node.checks?.shown;
@@ -553,12 +584,14 @@ export class ViewTree<E> {
     for (const child of node.children) this.dispose(child, false);
     if (node.bound.length > 0) node.bound = [];
     if (node.children.length > 0) node.children = [];
-    if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
+    if (node.state === 'drawn' || node.state === 'placeholder') this.#tally(node, -1);
     if (remove && node.element !== undefined) this.host.remove(node);
     node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
     node.touched = false;
+    this.#longText -= node.longText;
+    node.longText = 0;
     if (this.#pressed === node) this.#pressed = undefined;
   }
 
@@ -589,7 +622,7 @@ class Scope<E> implements EvaluationScope {
   readonly timeZone: string | undefined;
   acting = false;
   #node: ViewNode<E> | undefined;
-  #trace: PathNode[] | undefined;
+  #trace: Set<PathNode> | undefined;
   #property = '';
 
   constructor(tree: ViewTree<E>, locale: string, timeZone: string | undefined) {
@@ -602,7 +635,7 @@ class Scope<E> implements EvaluationScope {
     return this.#tree.surface.catalog.functions;
   }
 
-  run(expression: Expression, node: ViewNode<E>, trace: PathNode[] | undefined, property: string, acting: boolean): JsonValue | undefined {
+  run(expression: Expression, node: ViewNode<E>, trace: Set<PathNode> | undefined, property: string, acting: boolean): JsonValue | undefined {
     this.#node = node;
     this.#trace = trace;
     this.#property = property;
@@ -619,7 +652,7 @@ class Scope<E> implements EvaluationScope {
     const model = this.#tree.surface.dataModel;
     if (this.#trace === undefined) return model.readBelow(path.absolute ? model.root : this.#node!.scope, path.segments);
     const target = this.#tree.target(path, this.#node!);
-    if (!this.#trace.includes(target)) this.#trace.push(target);
+    this.#trace.add(target);
     return model.read(target);
   }
 

@@ -1,4 +1,4 @@
-import {randomFrom} from '../random.js';
+import type {randomFrom} from '../random.js';
 
 /** A stream of messages, loosely typed: the mutations break every rule. */
 export type Loose = {[key: string]: unknown};

@@ -39,7 +39,7 @@ export const tests = {
 
   async 'script, module and npm entry carry the same names'(tools) {
     const folder = await consumer(tools);
-    const [{text}] = await bundle(folder, "export * from 'impo-elements'", {external: ['lit', 'zod', 'marked', 'dompurify', '@lit/context']});
+    const [{text}] = await bundle(folder, "export * from 'impo-elements'", {external: ['zod', 'marked', 'dompurify']});
     const names = (code) => `document.getElementById('actions').textContent = JSON.stringify(Object.keys(${code}).sort());`;
     const read = async (head, body, texts) => {
       const page = await tools.page();
@@ -58,7 +58,7 @@ export const tests = {
     const folder = await consumer(tools);
     const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog';");
     assert.equal(nothing.text.trim(), '');
-    const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['lit', 'zod', 'marked', 'dompurify', '@lit/context']});
+    const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['zod', 'marked', 'dompurify']});
     assert.match(define.text, /customElements/);
   },
 

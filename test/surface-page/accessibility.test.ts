@@ -155,8 +155,24 @@ describe('headings', () => {
     surface.setAttribute('heading-offset', '2');
     await send(surface, create(), components(...['h1', 'h3', 'h5'].map((variant) => ({component: 'Text', id: variant, text: variant, variant})), {component: 'Column', id: 'root', children: ['h1', 'h3', 'h5', 'p']}, text('p', 'p')), data('/x', 1));
     expect(await tree()).to.equal('- heading "h1" [level=3]\n- heading "h3" [level=5]\n- heading "h5" [level=6]\n- text: p');
+    expect(all(surface, 'h3, h5, h6').map((heading) => heading.ariaLevel), 'without gaps').to.deep.equal([null, '4', '5']);
     surface.headingOffset = 0;
     await surface.updateComplete;
     expect(await tree()).to.contain('heading "h1" [level=1]');
+  });
+
+  it('keep their name whatever their level and variant', async () => {
+    const surface = put(document.createElement('impo-surface'));
+    surface.headingOffset = 1;
+    const named = (variant: string): object => components({component: 'Text', id: 'root', text: '9.5', variant, accessibility: {label: 'Nine and a half'}});
+    await send(surface, create(), named('h3'));
+    expect(await tree()).to.equal('- heading "Nine and a half" [level=4]: "9.5"');
+    await send(surface, named('body'));
+    expect(await tree()).to.equal('- img "Nine and a half": "9.5"');
+    await send(surface, named('h2'));
+    expect(await tree()).to.equal('- heading "Nine and a half" [level=3]: "9.5"');
+    expect(find(surface, 'impo-text').hasAttribute('aria-label')).to.equal(false);
+    await send(surface, components({component: 'Text', id: 'root', text: '9.5', variant: 'h2'}));
+    expect(await tree()).to.equal('- heading "9.5" [level=3]');
   });
 });

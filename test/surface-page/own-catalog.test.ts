@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import {type ElementMap, MessageProcessor, basicCatalog, basicElements, defineComponent, defineFunction, extendCatalog, servicesContext, words} from '../../elements/index.js';
 import type {Surface} from '../../elements/surface.js';
 import {action, childId, childList, dynamicNumber, dynamicString} from '../../src/catalog/bindings.js';
-import {all, at, button, c, click, column, components, componentsOf, create, data, event, find, hear, put, send, text, texts, tree, until} from './page.js';
+import {all, at, button, c, click, column, components, componentsOf, create, data, event, find, hear, press, put, send, text, texts, tree, type, until} from './page.js';
 
 /** A host's plain element with properties and events of other names than its component's. */
 class StarRating extends HTMLElement {
@@ -105,6 +105,56 @@ describe('a host’s own catalog', () => {
     expect(texts(surface)).to.deep.equal(['2 of 3']);
     await send(surface, data('/stars', 3));
     expect(element.children[2]!.textContent).to.equal('3 on');
+  });
+
+  it('joins an element without a mapping of events by its value, input and change, telling each edit once', async () => {
+    customElements.define('bare-field', class extends HTMLElement {
+      readonly #input = document.createElement('input');
+      connectedCallback(): void {
+        this.#input.setAttribute('aria-label', 'Bare');
+        this.append(this.#input);
+      }
+      get value(): string {
+        return this.#input.value;
+      }
+      set value(value: string) {
+        if (value !== this.#input.value) this.#input.value = value;
+      }
+    });
+    const surface = await ownSurface([column('root', 'rate', 'echo'), c('Rating', 'rate', {value: at('/v')}), text('echo', at('/v'))], {v: 4}, {...basicElements, Rating: {tag: 'bare-field'}});
+    const changes = hear(surface, 'impo-change');
+    const input = find<HTMLInputElement>(surface, 'bare-field input');
+    expect(input.value).to.equal('4');
+    await click(input);
+    await press('End');
+    await type('2');
+    await press('Tab');
+    expect(surface.surface!.dataModel.get('/v')).to.equal('42');
+    expect(texts(surface)).to.deep.equal(['42']);
+    expect(changes.map(({value}) => value)).to.deep.equal(['42']);
+  });
+
+  it('follows what the host itself writes into the data', async () => {
+    const surface = await ownSurface([column('root', 'rate', 'echo'), c('Rating', 'rate', {value: at('/v')}), text('echo', at('/v'))], {v: 1});
+    const changes = hear(surface, 'impo-change');
+    const heard: unknown[] = [];
+    const stop = surface.surface!.dataModel.watch('/v', (value) => heard.push(value));
+    surface.surface!.dataModel.set('/v', 2);
+    await surface.updateComplete;
+    expect(texts(surface)).to.deep.equal(['2']);
+    expect(find<StarRating>(surface, 'star-rating').stars).to.equal(2);
+    stop();
+    surface.surface!.dataModel.set('/v', 3);
+    expect(heard).to.deep.equal([2]);
+    expect(changes, 'what the host writes is no edit').to.deep.equal([]);
+  });
+
+  it('gives an element its own default back when a definition drops a property', async () => {
+    const surface = await ownSurface([c('Rating', 'root', {value: 2, max: 3, title: 'Taste'})]);
+    const element = find<StarRating>(surface, 'star-rating');
+    await send(surface, components(c('Rating', 'root', {value: 2})));
+    expect([element.max, element.heading]).to.deep.equal([5, '']);
+    expect(find(surface, 'star-rating')).to.equal(element);
   });
 
   it('draws a Lit element with children in its slots, and gives it the surface’s services', async () => {

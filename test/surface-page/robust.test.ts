@@ -86,6 +86,20 @@ describe('what cannot be drawn', () => {
     expect(errors).to.have.length(1);
   });
 
+  it('more rows than are drawn, and then another list or none', async () => {
+    const list = (path: string): object => c('List', 'root', {children: {componentId: 'row', path}});
+    const [surface] = await hostile([list('/many'), text('row', at('.'))], {many: [1, 2, 3], few: [1, 2], none: []}, {limits: {maxRows: 2}});
+    expect(await tree()).to.contain('button "Show 1 more"');
+    await send(surface, components(list('/few')));
+    expect(await tree()).to.not.contain('more');
+    await send(surface, components(list('/none')));
+    await send(surface, components(list('/many')));
+    expect(find<HTMLElement & {empty: boolean}>(surface, 'impo-list').empty).to.equal(false);
+    expect(await tree()).to.contain('button "Show 1 more"');
+    await send(surface, components(c('List', 'root', {children: ['row']})));
+    expect(await tree()).to.not.contain('more');
+  });
+
   it('children that never come leave a gap and nothing else', async () => {
     const [surface, errors] = await hostile([column('root', 'none', 'a', 'none', ''), text('a', 'A'), c('Card', 'card', {child: 'none'})]);
     expect(texts(surface)).to.deep.equal(['A']);

@@ -261,6 +261,22 @@ describe('states of a surface', () => {
     expect(errors.map(({code}) => code)).to.deep.equal(['UNKNOWN_COMPONENT_TYPE', 'SURFACE_NOT_FOUND', 'PARSE_ERROR']);
   });
 
+  it('tells problems of a surface that no element draws', async () => {
+    const processor = new MessageProcessor();
+    const element = put(document.createElement('impo-surface'));
+    element.processor = processor;
+    const errors = hear(element, 'impo-error');
+    processor.processMessages([create('drawn'), create('unseen'), componentsOf('unseen', c('Nonesuch', 'root'))]);
+    expect(errors.map(({surfaceId}) => surfaceId)).to.deep.equal(['unseen']);
+    const other = put(document.createElement('impo-surface'));
+    const others = hear(other, 'impo-error');
+    other.surfaceId = 'unseen';
+    other.processor = processor;
+    processor.processMessages(componentsOf('unseen', c('Another', 'root')));
+    expect(others.map(({code}) => code)).to.deep.equal(['UNKNOWN_COMPONENT_TYPE']);
+    expect(errors).to.have.length(1);
+  });
+
   it('still tells problems of nobody’s when the element that told them has left', async () => {
     const processor = new MessageProcessor();
     const [one, two] = [put(document.createElement('impo-surface')), put(document.createElement('impo-surface'))];

@@ -282,12 +282,24 @@ describe('children', () => {
     expect(texts(surface)).to.deep.equal(['Only of U', 'z, U']);
   });
 
-  it('draws rows whose template comes after their data, also many', async () => {
-    const surface = await drawn([c('List', 'root', {children: template()})], {items: items(500)});
+  it('draws rows whose template comes after their data, also many', async function () {
+    this.timeout(60_000);
+    const surface = await drawn([c('List', 'root', {children: template()})], {items: items(3_000)});
     expect(all(surface, 'li')).to.have.length(0);
     await send(surface, components(text('row', at('name'))));
-    expect(texts(surface)).to.deep.equal(items(500).map(({name}) => name));
+    expect(texts(surface)).to.deep.equal(items(3_000).map(({name}) => name));
     await send(surface, components(c('Card', 'row', {child: 'inner'}), text('inner', at('name'))));
-    expect(all(surface, 'li > impo-card > impo-text').map(({textContent}) => textContent)).to.deep.equal(items(500).map(({name}) => name));
+    expect(all(surface, 'li > impo-card > impo-text').map(({textContent}) => textContent)).to.deep.equal(items(3_000).map(({name}) => name));
+  });
+
+  it('draws a template of itself anew when its type changes', async () => {
+    const model = {kids: [{kids: [{kids: []}, {}]}, {}]};
+    const surface = await drawn([c('Column', 'root', {children: template('/kids', 'node')}), c('Column', 'node', {children: template('kids', 'node')})], model);
+    expect(all(surface, 'impo-column')).to.have.length(5);
+    await send(surface, components(c('List', 'node', {children: template('kids', 'node')})));
+    expect(all(surface, 'impo-list')).to.have.length(4);
+    expect(all(surface, 'impo-column')).to.have.length(1);
+    await send(surface, data('/kids/1/kids', [{}, {}]));
+    expect(all(surface, 'impo-list')).to.have.length(6);
   });
 });
