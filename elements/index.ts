@@ -35,3 +35,4 @@ export {Placeholder} from './placeholder.js';
 export {type SurfaceServices, type SurfaceHost} from './services.js';
 export {servicesContext} from './services-context.js';
 export {Skeleton} from './skeleton.js';
+export {impoHtml, impoHtmlMaxLength} from '../src/catalog/impo-html.js';

@@ -9,7 +9,6 @@ export {DataModel, type DataLimits} from './data/data-model.js';
 export * from './catalog/bindings.js';
 export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
-export {impoHtml, impoHtmlMaxLength} from './catalog/impo-html.js';
 export {choice, itemList, staticBoolean, staticNumber, staticString} from './catalog/statics.js';
 export {type ProtocolVersion, protocolVersions} from './protocol/versions.js';
 export type {JsonObject, JsonValue} from './protocol/json.js';
