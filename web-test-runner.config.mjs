@@ -4,6 +4,7 @@ import {cssPlugin} from './scripts/css-plugin.mjs';
 import {chromiumArgs, findChromium} from './scripts/chromium.mjs';
 import {lineReporter} from './scripts/line-reporter.mjs';
 import {pageCounts} from './scripts/wtr-commands.mjs';
+import {testCommands} from './scripts/test-commands.mjs';
 
 /** One browser for every test: the Playwright launcher is the only one that emulates forced colours. */
 export default {
@@ -11,7 +12,7 @@ export default {
   files: ['test/**/*.test.ts', '!test/bench/**'],
   nodeResolve: {exportConditions: ['development', 'browser']},
   concurrency: 2,
-  plugins: [pageCounts(), cssPlugin(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
+  plugins: [cssPlugin(), testCommands(), pageCounts(), esbuildPlugin({ts: true, target: 'es2023', tsconfig: './tsconfig.json'})],
   browsers: [playwrightLauncher({
     product: 'chromium',
     launchOptions: {executablePath: findChromium(), args: [...chromiumArgs, '--js-flags=--expose-gc']},

@@ -1,9 +1,6 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
+import {type Attributes, type Drawing, tag} from './draw.js';
 import {nextId} from './element.js';
-import {iconNode} from './icons.js';
 import {Media} from './media.js';
-import {servicesOf} from './services.js';
 
 /**
  * Sound with native controls, its title above. It never starts by itself.
@@ -13,21 +10,15 @@ import {servicesOf} from './services.js';
  * @csspart title - The line above. @csspart audio - The native player.
  */
 export class AudioPlayer extends Media {
-  static override properties: PropertyDeclarations = {description: {}};
+  static override properties: Attributes = {description: ''};
   declare description: string;
   readonly #id = nextId();
 
-  constructor() {
-    super();
-    this.description = '';
-  }
-
-  protected override render(): TemplateResult {
-    const {description, accessibleLabel, accessibleDescription} = this;
-    const player = this.failed
-      ? html`<div class="note">${iconNode('volumeOff')}<span>${servicesOf(this).words.cannotShow}</span></div>`
-      : html`<audio part="audio" controls preload="metadata" src=${this.source ?? nothing} aria-label=${accessibleLabel || nothing}
-          aria-labelledby=${description && !accessibleLabel ? this.#id : nothing} aria-description=${accessibleDescription || nothing} @error=${this.fail}></audio>`;
-    return html`${description ? html`<p part="title" id=${this.#id}>${description}</p>` : nothing}${player}`;
+  protected override render(): Drawing {
+    const {description, accessibleLabel} = this;
+    return [
+      description && tag('p', {part: 'title', id: this.#id}, description),
+      this.player('audio', 'volumeOff', {'aria-labelledby': description && !accessibleLabel ? this.#id : ''}),
+    ];
   }
 }

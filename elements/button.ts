@@ -1,3 +1,4 @@
+import {draw, tag} from './draw.js';
 import {ImpoElement, nameNode, nextId, setAttribute} from './element.js';
 import {iconNode} from './icons.js';
 
@@ -21,7 +22,7 @@ export class Button extends ImpoElement {
   readonly #button = model.cloneNode() as HTMLButtonElement;
   #variant = '';
   #reason = '';
-  #line: HTMLElement | undefined;
+  #id: string | undefined;
   #off = false;
   #busy = false;
 
@@ -52,7 +53,9 @@ export class Button extends ImpoElement {
     value ??= '';
     if (value === this.#reason) return;
     this.#reason = value;
-    this.#explain();
+    const id = value && (this.#id ??= nextId());
+    draw(this, [this.#button, value && tag('p', {class: 'reason', id, part: 'reason'}, iconNode('info'), tag('span', {}, value))]);
+    setAttribute(this.#button, 'aria-describedby', id);
     this.#update();
   }
 
@@ -83,26 +86,5 @@ export class Button extends ImpoElement {
 
   #update(): void {
     setAttribute(this.#button, 'aria-disabled', this.#reason || this.#off || this.#busy ? 'true' : '');
-  }
-
-  #explain(): void {
-    if (!this.#reason) {
-      this.#line?.remove();
-      this.#line = undefined;
-      this.#button.removeAttribute('aria-describedby');
-      return;
-    }
-    if (!this.#line) {
-      const line = this.#line = document.createElement('p');
-      line.className = 'reason';
-      line.id = nextId();
-      line.setAttribute('part', 'reason');
-      const icon = iconNode('info');
-      if (icon) line.append(icon);
-      line.append(document.createElement('span'));
-      this.append(line);
-      this.#button.setAttribute('aria-describedby', line.id);
-    }
-    if (this.#line.lastChild) this.#line.lastChild.textContent = this.#reason;
   }
 }

@@ -1,6 +1,4 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
-import {live} from 'lit/directives/live.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
 import {Field} from './field.js';
 
 /**
@@ -15,18 +13,16 @@ import {Field} from './field.js';
  * @csspart error - The message.
  */
 export class CheckBox extends Field {
-  static override properties: PropertyDeclarations = {value: {type: Boolean}};
+  static override properties: Attributes = {value: false};
   declare value: boolean;
 
-  constructor() {
-    super();
-    this.value = false;
-  }
-
-  protected override render(): TemplateResult {
-    return html`<label part="option"><input part="input" type="checkbox" id=${this.uid} .checked=${live(!!this.value)}
-      aria-label=${this.ariaName} aria-invalid=${this.invalid} aria-describedby=${this.describedBy}
-      @input=${this.#toggle} @change=${this.commit}>${this.label ? html`<span part="text">${this.label}</span>` : nothing}</label>${this.notes()}`;
+  protected override render(): Drawing {
+    return [
+      tag('label', {part: 'option'},
+        tag('input', {...this.control, type: 'checkbox', id: this.uid, checked: !!this.value, oninput: this.#toggle}),
+        this.label && tag('span', {part: 'text'}, this.label)),
+      this.notes(),
+    ];
   }
 
   readonly #toggle = (event: Event): void => {

@@ -1,7 +1,5 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
-import {live} from 'lit/directives/live.js';
-import {Field, fieldIcon} from './field.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {Field} from './field.js';
 import {labelMatcher} from './option-filter.js';
 import type {Pieces} from './option-filter.js';
 
@@ -41,68 +39,66 @@ const longList = 8;
  * @csspart error
  */
 export class ChoicePicker extends Field {
-  static override properties: PropertyDeclarations = {
-    value: {attribute: false}, options: {attribute: false}, variant: {}, displayStyle: {}, filterable: {type: Boolean},
-    _query: {state: true}, _limit: {state: true},
-  };
+  static override properties: Attributes = {value: [], options: [], variant: 'mutuallyExclusive', displayStyle: 'checkbox', filterable: false};
   declare value: readonly string[];
   declare options: readonly Choice[];
   declare variant: 'mutuallyExclusive' | 'multipleSelection';
   declare displayStyle: 'checkbox' | 'chips';
   declare filterable: boolean;
-  declare protected _query: string;
-  declare protected _limit: number;
 
   /** Which of several options with one value the reader pressed. */
   #pressed = -1;
-
-  constructor() {
-    super();
-    this.value = this.options = [];
-    this.variant = 'mutuallyExclusive';
-    this.displayStyle = 'checkbox';
-    this.filterable = false;
-    this._query = '';
-    this._limit = pageSize;
-  }
+  #query = '';
+  #limit = pageSize;
 
   get #single(): boolean {
     return this.variant !== 'multipleSelection';
   }
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('filterable') && !this.filterable) this._query = '';
-  }
-
-  protected override render(): TemplateResult {
-    const {options, filterable, words, _limit} = this;
+  protected override render(): Drawing {
+    const {options, filterable, words, uid} = this;
+    if (!filterable) this.#query = '';
     const chips = this.displayStyle === 'chips';
     const single = this.#single;
     const chosen = this.#chosen();
-    const match = labelMatcher(this._query);
+    const match = labelMatcher(this.#query);
     const hits = options.map((option, index) => ({index, pieces: match(option.label)})).filter(({pieces}) => pieces);
-    const drawn = hits.filter(({index}, place) => place < _limit || chosen.has(index)).slice(0, 2 * _limit);
+    const drawn = hits.filter(({index}, place) => place < this.#limit || chosen.has(index)).slice(0, 2 * this.#limit);
     const rest = hits.length - drawn.length;
-    return html`${this.groupLabel()}<div part="frame ${chips ? 'chips' : 'list'}">${filterable ? this.#filter(hits.length) : nothing}<div
-      id="${this.uid}-o" part="options ${!chips && options.length > longList ? 'long' : ''}" role=${single ? 'radiogroup' : 'group'} aria-label=${this.ariaName}
-      aria-labelledby=${this.labelledBy} aria-describedby=${this.describedBy} aria-invalid=${single ? this.invalid : nothing}>${
-      drawn.map(({index, pieces}) => this.#option(index, pieces, chosen.has(index), chips))}${
-      hits.length || !options.length ? nothing : html`<div part="empty">${words.nothingMatches}</div>`}${
-      rest ? html`<button part="more" type="button" @click=${this.#more}>${words.showMore(Math.min(rest, pageSize))}</button>` : nothing}</div></div>${this.notes()}`;
+    return [
+      this.groupLabel(),
+      tag('div', {part: `frame ${chips ? 'chips' : 'list'}`},
+        filterable && this.#filter(hits.length),
+        tag('div', {
+          id: `${uid}-o`, part: `options${!chips && options.length > longList ? ' long' : ''}`, role: single ? 'radiogroup' : 'group', 'aria-label': this.accessibleLabel,
+          'aria-labelledby': this.labelledBy, 'aria-describedby': this.describedBy, 'aria-invalid': single ? this.invalid : '',
+        },
+        drawn.map(({index, pieces}) => this.#option(index, pieces, chosen.has(index), chips)),
+        !hits.length && !!options.length && tag('div', {part: 'empty'}, words.nothingMatches),
+        !!rest && tag('button', {part: 'more', type: 'button', onclick: this.#more}, words.showMore(Math.min(rest, pageSize))))),
+      this.notes(),
+    ];
   }
 
-  #filter(found: number): TemplateResult {
-    return html`<div part="filter">${fieldIcon('search')}<input part="search" type="search" autocomplete="off" spellcheck="false"
-      placeholder=${this.words.filter('')} aria-label=${this.words.filter(this.accessibleLabel || this.label)} aria-controls="${this.uid}-o" @input=${this.#search} @change=${stop}
-      @keydown=${this.#leave}><span part="count" role="status">${this._query.trim() ? this.words.matches(found, this.options.length) : nothing}</span></div>`;
+  #filter(found: number): Drawing {
+    const {words, uid} = this;
+    return tag('div', {part: 'filter'},
+      this.icon('search'),
+      tag('input', {
+        part: 'search', type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: words.filter(''), 'aria-label': words.filter(this.accessibleLabel || this.label),
+        'aria-controls': `${uid}-o`, oninput: this.#search, onchange: stop, onkeydown: this.#leave,
+      }),
+      tag('span', {part: 'count', role: 'status'}, this.#query.trim() && words.matches(found, this.options.length)));
   }
 
-  #option(index: number, pieces: Pieces, chosen: boolean, chip: boolean): TemplateResult {
+  #option(index: number, pieces: Pieces, chosen: boolean, chip: boolean): Drawing {
     const single = this.#single;
-    return html`<label part=${chip ? 'chip' : 'option'}><input part="input" type=${single ? 'radio' : 'checkbox'} name=${single ? this.uid : nothing}
-      value=${this.options[index]?.value ?? ''} .checked=${live(chosen)} aria-invalid=${single ? nothing : this.invalid}
-      @input=${(event: Event) => this.#pick(event, index)} @change=${this.commit}><span part="text">${
-      pieces?.map((piece, i) => (i % 2 ? html`<mark>${piece}</mark>` : piece))}</span></label>`;
+    return tag('label', {part: chip ? 'chip' : 'option'},
+      tag('input', {
+        part: 'input', type: single ? 'radio' : 'checkbox', name: single ? this.uid : '', value: this.options[index]?.value ?? '', checked: chosen,
+        'aria-invalid': single ? '' : this.invalid, oninput: (event: Event) => this.#pick(event, index), onchange: this.commit,
+      }),
+      tag('span', {part: 'text'}, pieces?.map((piece, i) => (i % 2 ? tag('mark', {}, piece) : piece))));
   }
 
   /** The places of the chosen options: of an exclusive picker one at most, as radios of one group can show no more. */
@@ -134,21 +130,24 @@ export class ChoicePicker extends Field {
 
   readonly #search = (event: Event): void => {
     event.stopPropagation();
-    this._query = (event.target as HTMLInputElement).value;
-    this._limit = pageSize;
+    this.#query = (event.target as HTMLInputElement).value;
+    this.#limit = pageSize;
+    this.requestUpdate();
   };
 
   /** Escape empties the filter first; only an empty one lets it through, to a dialog around for instance. */
   readonly #leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !this._query) return;
+    if (event.key !== 'Escape' || !this.#query) return;
     event.preventDefault();
     event.stopPropagation();
-    this._query = (event.target as HTMLInputElement).value = '';
+    this.#query = (event.target as HTMLInputElement).value = '';
+    this.requestUpdate();
   };
 
   readonly #more = async (): Promise<void> => {
-    const next = this._limit;
-    this._limit += pageSize;
+    const next = this.#limit;
+    this.#limit += pageSize;
+    this.requestUpdate();
     await this.updateComplete;
     // The button may be gone: the reader goes on at the first option that it brought.
     this.querySelectorAll<HTMLElement>('[part~=input]')[next]?.focus();

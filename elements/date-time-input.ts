@@ -1,7 +1,6 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
 import {parseDateTime} from './date-time-text.js';
-import {Field, fieldIcon} from './field.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {Field} from './field.js';
 
 /**
  * A date, a time, or both side by side, with the platform's own pickers.
@@ -21,7 +20,7 @@ import {Field, fieldIcon} from './field.js';
  * @csspart error
  */
 export class DateTimeInput extends Field {
-  static override properties: PropertyDeclarations = {value: {}, enableDate: {type: Boolean}, enableTime: {type: Boolean}, min: {}, max: {}};
+  static override properties: Attributes = {value: '', enableDate: false, enableTime: false, min: '', max: ''};
   declare value: string;
   declare enableDate: boolean;
   declare enableTime: boolean;
@@ -31,32 +30,31 @@ export class DateTimeInput extends Field {
   /** The value that the inner inputs stand for; while it is the element's, half-typed parts in them are left alone. */
   #shown: string | undefined;
 
-  constructor() {
-    super();
-    this.value = this.min = this.max = '';
-    this.enableDate = this.enableTime = false;
-  }
-
   get #both(): boolean {
     return this.enableDate && this.enableTime;
   }
 
-  protected override render(): TemplateResult {
-    if (!this.#both) return html`${this.labelFor()}${this.#box(this.enableTime ? 'time' : 'date', this.ariaName)}${this.notes()}`;
-    return html`${this.groupLabel()}<div part="group" role="group" aria-label=${this.ariaName} aria-labelledby=${this.labelledBy}
-      aria-describedby=${this.describedBy}>${this.#box('date', this.words.date)}${this.#box('time', this.words.time)}</div>${this.notes()}`;
+  protected override render(): Drawing {
+    const {accessibleLabel} = this;
+    if (!this.#both) return [this.labelFor(), this.#box(this.enableTime ? 'time' : 'date', accessibleLabel), this.notes()];
+    return [
+      this.groupLabel(),
+      tag('div', {part: 'group', role: 'group', 'aria-label': accessibleLabel, 'aria-labelledby': this.labelledBy, 'aria-describedby': this.describedBy},
+        this.#box('date', this.words.date), this.#box('time', this.words.time)),
+      this.notes(),
+    ];
   }
 
-  #box(type: 'date' | 'time', name: string | typeof nothing): TemplateResult {
+  #box(type: 'date' | 'time', name: string): Drawing {
     const min = parseDateTime(this.min ?? '');
     const max = parseDateTime(this.max ?? '');
     // Beside a date, an end's time holds on that end's day alone.
     const held = (end: typeof min): string => (type === 'time' && this.#both && end.date !== parseDateTime(this.value ?? '').date ? '' : end[type]);
     // Without an end the browser waits for years of six digits.
-    const last = held(max) || (type === 'date' ? '9999-12-31' : nothing);
-    return html`<div part="control"><input part="input" type=${type} id=${this.#both ? nothing : this.uid} min=${held(min) || nothing} max=${last}
-      aria-label=${name} aria-invalid=${this.invalid} aria-describedby=${this.describedBy}
-      @input=${this.#edit} @change=${this.commit}>${fieldIcon(type === 'date' ? 'calendarToday' : 'clock')}</div>`;
+    const last = held(max) || (type === 'date' ? '9999-12-31' : '');
+    return tag('div', {part: 'control'},
+      tag('input', {...this.control, type, id: this.#both ? '' : this.uid, min: held(min), max: last, 'aria-label': name, oninput: this.#edit}),
+      this.icon(type === 'date' ? 'calendarToday' : 'clock'));
   }
 
   protected override updated(): void {

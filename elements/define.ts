@@ -10,6 +10,7 @@ import {ChoicePicker} from './choice-picker.js';
 import {Column} from './column.js';
 import {DateTimeInput} from './date-time-input.js';
 import {Divider} from './divider.js';
+import {Html} from './html.js';
 import {Icon} from './icon.js';
 import {Image} from './image.js';
 import {List} from './list.js';
@@ -19,6 +20,7 @@ import {Row} from './row.js';
 import {Skeleton} from './skeleton.js';
 import {Slider} from './slider.js';
 import {SurfaceList} from './surface-list.js';
+import {surfaceStyles} from './styles.js';
 import {Surface} from './surface.js';
 import {Tabs} from './tabs.js';
 import {TextField} from './text-field.js';
@@ -44,6 +46,7 @@ const elements = {
   'impo-choice-picker': ChoicePicker,
   'impo-slider': Slider,
   'impo-date-time-input': DateTimeInput,
+  'impo-html': Html,
   'impo-placeholder': Placeholder,
   'impo-skeleton': Skeleton,
   // Last: a surface that stands on the page already is drawn as soon as its tag is defined.
@@ -63,6 +66,8 @@ export type ElementTags = {[Tag in keyof Elements]: InstanceType<Elements[Tag]>}
 /** Defines the elements that are not defined yet. Harmless to call again, and where there are no custom elements. */
 export function defineElements(registry: CustomElementRegistry | undefined = globalThis.customElements): void {
   if (registry === undefined) return;
+  // Parsed while the page loads, so that the first surface need not wait for it.
+  surfaceStyles();
   for (const [tag, element] of Object.entries(elements)) {
     if (registry.get(tag) === undefined) registry.define(tag, element);
   }

@@ -107,6 +107,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       case 'off':
       case 'busy':
       case 'more':
+      case 'empty':
         // Only elements that know these are given them.
         if (!(property in element)) return;
     }
@@ -115,6 +116,14 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   read(node: Node, property: string): unknown {
     return node.element?.[this.#mappingOf(node)?.props?.[property] ?? property];
+  }
+
+  initial(node: Node, property: string): unknown {
+    const mapping = this.#mappingOf(node);
+    if (mapping === undefined || customElements.get(mapping.tag) === undefined) return undefined;
+    let fresh = pristine.get(mapping);
+    if (fresh === undefined) pristine.set(mapping, (fresh = document.createElement(mapping.tag) as ComponentElement));
+    return fresh[mapping.props?.[property] ?? property];
   }
 
   open(node: Node): boolean {
@@ -131,11 +140,15 @@ export class DomHost implements ViewHost<ComponentElement> {
     if (outlet === null) return;
     if (parent.wrap === undefined || node.slot !== 'children') {
       if (parent.outlet === undefined && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
-      return insert(outlet, element, before ?? null);
+      return insert(before?.parentElement ?? outlet, element, before ?? null);
     }
-    const wrapper = element.parentElement ?? parent.wrap();
-    if (element.parentElement === null) wrapper.append(element);
-    insert(outlet, wrapper, before?.parentElement ?? null);
+    // A child that came before its parent's definition stands in the parent itself.
+    const around = element.parentElement === parent ? null : element.parentElement;
+    const wrapper = around ?? parent.wrap();
+    if (around === null) wrapper.append(element);
+    const next = before?.parentElement;
+    // The rows of a long list stand in groups: a row goes where its next sibling is.
+    insert(next?.parentElement ?? outlet, wrapper, next ?? null);
   }
 
   remove(node: Node): void {
@@ -203,19 +216,21 @@ export class DomHost implements ViewHost<ComponentElement> {
   /** Waits for an element's definition: properties written meanwhile would hide its accessors. */
   #load(element: ComponentElement, mapping: ElementMapping, node: Node): void {
     this.#loading.set(element, []);
-    const defined = customElements.whenDefined(mapping.tag).then(() => {
+    void customElements.whenDefined(mapping.tag).then(() => {
       const waiting = this.#loading.get(element);
       this.#loading.delete(element);
       if (waiting === undefined) return;
       customElements.upgrade(element);
       for (const [property, value] of waiting) this.#tree?.write(node, property, value);
       this.beginSlice();
+      if (element.outlet !== undefined) this.#tree?.placeBelow(node);
       this.#tree?.outletsChanged(node);
     });
-    mapping.load?.().catch((error: unknown) => {
+    load(mapping)?.catch((error: unknown) => {
+      if (!this.#loading.delete(element)) return;
       this.#tree?.fail('RENDER_ERROR', `The element <${mapping.tag}> for '${node.id}' could not be loaded: ${String(error)}`, node, 'component');
+      this.#tree?.replace(node, 'no-element');
     });
-    void defined;
   }
 
   #listen(type: string): void {
@@ -269,6 +284,22 @@ export class DomHost implements ViewHost<ComponentElement> {
     }
     return undefined;
   }
+}
+
+/** An element of each kind that nothing was written to. */
+const pristine = new WeakMap<ElementMapping, ComponentElement>();
+
+const loads = new WeakMap<ElementMapping, Promise<unknown>>();
+
+/** Loads a definition once, however many elements wait for it; a load that failed is tried again by the next element. */
+function load(mapping: ElementMapping): Promise<unknown> | undefined {
+  let loading = loads.get(mapping);
+  if (loading === undefined && mapping.load !== undefined) {
+    loading = Promise.resolve(mapping.load());
+    loads.set(mapping, loading);
+    loading.catch(() => loads.delete(mapping));
+  }
+  return loading;
 }
 
 function outletOf(parent: ComponentElement, slot: string): Element | null {

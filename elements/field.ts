@@ -1,15 +1,8 @@
-import {LitElement, html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
-import {guard} from 'lit/directives/guard.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {DrawnElement} from './drawn-element.js';
 import {nextId} from './element.js';
-import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 import type {Words} from './words.js';
-
-/** Template value for an icon. Its SVG is built once per place, not once per render. */
-export function fieldIcon(name: string): unknown {
-  return guard([name], () => iconNode(name));
-}
 
 /**
  * What the five input elements share: a label tied to its control, a description, an error message.
@@ -23,24 +16,13 @@ export function fieldIcon(name: string): unknown {
  * @prop error - What to do to make the value valid. '' = valid, nothing shown. When set: danger border, message under the
  *   control (announced politely), `aria-invalid` and `aria-describedby` on the control.
  */
-export abstract class Field extends LitElement {
-  static override properties: PropertyDeclarations = {label: {}, accessibleLabel: {}, accessibleDescription: {}, error: {}};
+export abstract class Field extends DrawnElement {
+  static override properties: Attributes = {label: '', error: ''};
   declare label: string;
-  declare accessibleLabel: string;
-  declare accessibleDescription: string;
   declare error: string;
 
   /** Stem of the ids inside. */
   protected readonly uid = nextId();
-
-  constructor() {
-    super();
-    this.label = this.accessibleLabel = this.accessibleDescription = this.error = '';
-  }
-
-  protected override createRenderRoot(): this {
-    return this;
-  }
 
   /** Focuses the inner control, of a group the chosen or first one. */
   override focus(options?: FocusOptions): void {
@@ -66,40 +48,39 @@ export abstract class Field extends LitElement {
     this.emit('change');
   };
 
-  /** `aria-label` of the one inner control. */
-  protected get ariaName(): string | typeof nothing {
-    return this.accessibleLabel || nothing;
+  /** What every native control of a field carries. */
+  protected get control(): Attributes {
+    return {part: 'input', 'aria-label': this.accessibleLabel, 'aria-invalid': this.invalid, 'aria-describedby': this.describedBy, onchange: this.commit};
   }
 
-  protected get invalid(): 'true' | typeof nothing {
-    return this.error ? 'true' : nothing;
+  protected get invalid(): string {
+    return this.error && 'true';
   }
 
-  protected get describedBy(): string | typeof nothing {
-    const ids = [];
-    if (this.error) ids.push(`${this.uid}-e`);
-    if (this.accessibleDescription) ids.push(`${this.uid}-d`);
-    return ids.join(' ') || nothing;
+  protected get describedBy(): string {
+    return [this.error && `${this.uid}-e`, this.accessibleDescription && `${this.uid}-d`].filter(Boolean).join(' ');
   }
 
   /** The label of a single control with the id `uid`. No label, no node. */
-  protected labelFor(): TemplateResult | typeof nothing {
-    return this.label ? html`<label part="label" for=${this.uid}>${this.label}</label>` : nothing;
+  protected labelFor(): Drawing {
+    return this.label && tag('label', {part: 'label', for: this.uid}, this.label);
   }
 
   /** The label of a group that is labelled by `uid`-l. */
-  protected groupLabel(): TemplateResult | typeof nothing {
-    return this.label ? html`<div part="label" id="${this.uid}-l">${this.label}</div>` : nothing;
+  protected groupLabel(): Drawing {
+    return this.label && tag('div', {part: 'label', id: `${this.uid}-l`}, this.label);
   }
 
-  protected get labelledBy(): string | typeof nothing {
-    return this.label && !this.accessibleLabel ? `${this.uid}-l` : nothing;
+  protected get labelledBy(): string {
+    return this.label && !this.accessibleLabel ? `${this.uid}-l` : '';
   }
 
   /** Description and message. The live region stands from the start: one that arrives with its text is not announced. */
-  protected notes(): TemplateResult {
+  protected notes(): Drawing {
     const {uid, accessibleDescription, error} = this;
-    return html`${accessibleDescription ? html`<span id="${uid}-d" hidden>${accessibleDescription}</span>` : nothing}<div
-      part="message" aria-live="polite">${error ? html`<div part="error" id="${uid}-e">${fieldIcon('error')}<span>${error}</span></div>` : nothing}</div>`;
+    return [
+      accessibleDescription && tag('span', {id: `${uid}-d`, hidden: true}, accessibleDescription),
+      tag('div', {part: 'message', 'aria-live': 'polite'}, error && tag('div', {part: 'error', id: `${uid}-e`}, this.icon('error'), tag('span', {}, error))),
+    ];
   }
 }

@@ -1,9 +1,11 @@
+import {iconNames} from '../src/catalog/basic/icon-names.js';
 import {iconPaths} from './icon-paths.js';
 
 /** An Icon's name as the protocol writes it: one of the known names, or a drawing of one path in a 24 × 24 box. */
 export type IconName = string | {readonly svgPath: string};
 
-const svgNamespace = 'http://www.w3.org/2000/svg';
+/** Names of the drawings behind the catalog's. */
+const ownNames = ['blocks', 'chevronDown', 'clock', 'imageOff'];
 let paths: ReadonlyMap<string, string> | undefined;
 const drawn = new Map<string, SVGElement>();
 
@@ -27,23 +29,24 @@ export function iconNode(name: IconName): SVGElement | undefined {
 }
 
 function pathData(name: string): string | undefined {
-  paths ??= new Map(iconPaths.split('|').map((entry) => entry.split(' ', 1).concat(entry.slice(entry.indexOf(' ') + 1)) as [string, string]));
+  if (!paths) {
+    const data = iconPaths.split('|');
+    paths = new Map([...iconNames, ...ownNames].map((known, index) => [known, data[index] ?? '']));
+  }
   const data = paths.get(name);
   return data?.startsWith('=') ? paths.get(data.slice(1)) : data;
 }
 
 function draw(data: string): SVGElement {
-  const icon = document.createElementNS(svgNamespace, 'svg');
   const flag = /^[*<]/.exec(data)?.[0];
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  icon.setAttribute('class', `icon${flag === '*' ? ' filled' : flag === '<' ? ' turns' : ''}`);
   const shapes = flag ? [data.slice(1)] : data.split('+');
-  shapes.forEach((shape, index) => {
-    const path = document.createElementNS(svgNamespace, 'path');
-    path.setAttribute('d', shape);
-    if (index > 0) path.setAttribute('class', 'filled');
-    icon.append(path);
-  });
+  const icon = svg('svg', {viewBox: '0 0 24 24', 'aria-hidden': 'true', class: `icon${flag === '*' ? ' filled' : flag === '<' ? ' turns' : ''}`});
+  icon.append(...shapes.map((d, index) => svg('path', index > 0 ? {d, class: 'filled'} : {d})));
   return icon;
+}
+
+function svg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return element;
 }

@@ -1,3 +1,4 @@
+import {draw, tag} from './draw.js';
 import {ImpoElement, setAttribute} from './element.js';
 import {iconNode} from './icons.js';
 import {mediaUrl} from './media-url.js';
@@ -22,7 +23,6 @@ export class Image extends ImpoElement {
   #description = '';
   #variant = '';
   #fit = '';
-  #caption: HTMLElement | undefined;
 
   constructor() {
     super();
@@ -94,7 +94,7 @@ export class Image extends ImpoElement {
   protected override named(): void {
     this.#image.alt = this.accessibleLabel || this.#description;
     setAttribute(this.#image, 'aria-description', this.accessibleDescription);
-    if (this.#caption) this.#caption.textContent = this.#image.alt;
+    if (this.hasAttribute('failed')) this.#draw(true);
   }
 
   #load(): void {
@@ -108,18 +108,11 @@ export class Image extends ImpoElement {
   #setFailed(failed: boolean): void {
     if (failed === this.hasAttribute('failed')) return;
     this.toggleAttribute('failed', failed);
-    this.replaceChildren(this.#image);
-    this.#caption = undefined;
-    if (!failed) return;
-    // The picture stays, unseen, with its role and name; this is only what is seen.
-    const note = document.createElement('span');
-    note.className = 'note';
-    note.setAttribute('aria-hidden', 'true');
-    this.#caption = document.createElement('span');
-    this.#caption.textContent = this.#image.alt;
-    const icon = iconNode('imageOff');
-    if (icon) note.append(icon);
-    note.append(this.#caption);
-    this.append(note);
+    this.#draw(failed);
+  }
+
+  /** The picture of a failed one stays, unseen, with its role and name; the note is only what is seen. */
+  #draw(failed: boolean): void {
+    draw(this, [this.#image, failed && tag('span', {class: 'note', 'aria-hidden': 'true'}, iconNode('imageOff'), tag('span', {}, this.#image.alt))]);
   }
 }

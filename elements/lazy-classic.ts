@@ -42,11 +42,11 @@ function addScript<Part>(name: string): Promise<Part> {
     script.src = trustedUrl(url);
     script.onload = () => {
       if (script.impoPart) resolve(script.impoPart);
-      else reject(new Error(`${url} is not a part of Impo Elements.`));
+      else script.onerror?.('');
       script.remove();
     };
     script.onerror = () => {
-      reject(new Error(`${url} could not be loaded.`));
+      reject(new Error(`${url} could not be loaded, or is not a part of Impo Elements.`));
       script.remove();
     };
     document.head.append(script);

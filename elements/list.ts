@@ -1,34 +1,33 @@
+import {draw, tag} from './draw.js';
 import {ImpoElement, nameNode, setAttribute} from './element.js';
+import {Groups, beforeGroups} from './groups.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 import type {Align} from './row.js';
 
 /** From this many rows on, a vertical list scrolls in itself once it is higher than 372 px. */
 const longFrom = 7;
-/**
- * From this many rows on, rows off screen are laid out like the others. Skipping them saves half of a list's cost, but
- * a script that measures every row then lays out the whole list for each: seconds, for ten thousand rows.
- */
-const hugeFrom = 2_000;
-/** From this many on, rows out of sight are not laid out. */
-const manyFrom = 50;
 
 /**
  * Rows with a line between them, or side by side. Each child stands in an `<li>` that `wrap()` makes, in `outlet()`.
+ * The groups of a long list have no role: their rows are the list's own.
  *
  * @prop direction - `vertical` (default) or `horizontal`, which scrolls and snaps.
  * @prop align - Position of the rows' content across the list.
  * @prop more - How many further rows "Show more" would bring; 0 = no button. Default 0.
+ * @prop empty - Says that there is nothing to list. Default false.
  * @fires impo-more - The user asks for them. Does not bubble.
- * @csspart list - The `<ul>`. @csspart more - The button.
+ * @csspart list - The `<ul>`. @csspart more - The button. @csspart empty - The line of an empty list.
  */
 export class List extends ImpoElement {
   readonly #list = document.createElement('ul');
   #direction = '';
   #align: Align = '';
+  /** Rows ever wrapped. */
   #rows = 0;
+  #groups: Groups | undefined;
   #more = 0;
-  #button: HTMLButtonElement | undefined;
+  #empty = false;
 
   constructor() {
     super();
@@ -37,10 +36,16 @@ export class List extends ImpoElement {
     this.#list.setAttribute('part', 'list');
   }
 
-  /** The rows' `<ul>`, which is placed when it is first asked for. */
+  /** Where the next row goes: the `<ul>`, which is placed when it is first asked for, or its last group. */
   outlet(): Element {
     if (!this.#list.parentNode) this.prepend(this.#list);
-    return this.#list;
+    if (this.#rows < beforeGroups || this.#direction) return this.#list;
+    this.#groups ??= new Groups(this.#list, () => {
+      const group = document.createElement('div');
+      group.role = 'presentation';
+      return group;
+    });
+    return this.#groups.next();
   }
 
   /** A fresh `<li>` for one child. */
@@ -49,9 +54,9 @@ export class List extends ImpoElement {
       this.setAttribute('long', '');
       this.#list.tabIndex = 0;
     }
-    if (this.#rows === manyFrom) this.setAttribute('many', '');
-    else if (this.#rows === hugeFrom) this.removeAttribute('many');
-    return document.createElement('li');
+    const row = document.createElement('li');
+    row.className = 'item';
+    return row;
   }
 
   get direction(): 'vertical' | 'horizontal' {
@@ -82,24 +87,31 @@ export class List extends ImpoElement {
   set more(value: number) {
     if (value === this.#more) return;
     this.#more = value;
-    if (!(value > 0)) {
-      this.#button?.remove();
-      this.#button = undefined;
-      return;
-    }
-    if (!this.#button) {
-      const button = this.#button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'button more';
-      button.setAttribute('part', 'more');
-      const icon = iconNode('chevronDown');
-      if (icon) button.append(icon);
-      button.append(document.createElement('span'));
-      button.addEventListener('click', () => this.dispatchEvent(new Event('impo-more')));
-      this.append(button);
-    }
-    if (this.#button.lastChild) this.#button.lastChild.textContent = servicesOf(this).words.showMore(value);
+    this.#draw();
   }
+
+  get empty(): boolean {
+    return this.#empty;
+  }
+
+  set empty(value: boolean) {
+    if (value === this.#empty) return;
+    this.#empty = value;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const {words} = servicesOf(this);
+    draw(this, [
+      this.#list,
+      this.#empty && tag('p', {class: 'empty', part: 'empty'}, words.nothingHere),
+      this.#more > 0 && tag('button', {type: 'button', class: 'button more', part: 'more', onclick: this.#wantMore}, iconNode('chevronDown'), tag('span', {}, words.showMore(this.#more))),
+    ]);
+  }
+
+  readonly #wantMore = (): void => {
+    this.dispatchEvent(new Event('impo-more'));
+  };
 
   protected override named(): void {
     nameNode(this.#list, this);

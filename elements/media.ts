@@ -1,44 +1,36 @@
-import {LitElement, html, nothing} from 'lit';
-import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
-import {iconNode} from './icons.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {DrawnElement} from './drawn-element.js';
 import {mediaUrl} from './media-url.js';
 import {servicesOf} from './services.js';
 
 /** What Video and AudioPlayer share: a guarded address, native controls, a quiet box when it does not play. */
-export abstract class Media extends LitElement {
-  static override properties: PropertyDeclarations = {url: {}, accessibleLabel: {}, accessibleDescription: {}, failed: {state: true}};
+export abstract class Media extends DrawnElement {
+  static override properties: Attributes = {url: '', failed: false};
   declare url: string;
-  declare accessibleLabel: string;
-  declare accessibleDescription: string;
   declare protected failed: boolean;
   protected source: string | undefined;
+  #read = '';
 
-  constructor() {
-    super();
-    this.url = this.accessibleLabel = this.accessibleDescription = '';
-    this.failed = false;
+  protected override performUpdate(): void {
+    const url = String(this.url ?? '');
+    if (url !== this.#read) {
+      this.#read = url;
+      this.source = url ? mediaUrl(url, servicesOf(this)) : undefined;
+      this.failed = url !== '' && !this.source;
+    }
+    super.performUpdate();
   }
 
-  protected override createRenderRoot(): this {
-    return this;
+  /** The native player; when it does not play, what is seen in its place: an icon, a title and something more. */
+  protected player(name: 'audio' | 'video', icon: string, attributes: Attributes, title = '', more: Drawing = ''): Drawing {
+    if (this.failed) return tag('div', {class: 'note'}, this.icon(icon), tag('span', {}, title || servicesOf(this).words.cannotShow), more);
+    return tag(name, {
+      ...attributes, part: name, controls: true, preload: 'metadata', src: this.source, 'aria-label': this.accessibleLabel,
+      'aria-description': this.accessibleDescription, onerror: this.#fail,
+    });
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has('url')) return;
-    this.url = String(this.url ?? '');
-    this.source = this.url ? mediaUrl(this.url, servicesOf(this)) : undefined;
-    this.failed = this.url !== '' && !this.source;
-  }
-
-  protected readonly fail = (): void => {
+  readonly #fail = (): void => {
     this.failed = true;
   };
-
-  /** What is seen in place of a player that does not play. */
-  protected failure(icon: string): TemplateResult {
-    const {words} = servicesOf(this);
-    const link = this.source && /^https?:\/\//i.test(this.source);
-    return html`<div class="note">${iconNode(icon)}<span>${this.accessibleLabel || words.cannotShow}</span>${link
-      ? html`<a href=${this.source ?? ''} target="_blank" rel="noopener noreferrer" part="link">${words.openVideo}</a>` : nothing}</div>`;
-  }
 }

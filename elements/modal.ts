@@ -1,6 +1,5 @@
-import {LitElement, html} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
-import {iconNode} from './icons.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {DrawnElement} from './drawn-element.js';
 import {nextId} from './element.js';
 import {servicesOf} from './services.js';
 
@@ -16,11 +15,9 @@ const operable = 'button, a[href], input, select, textarea, summary, [tabindex]'
  * @fires impo-outlets - The content's outlet is there now, or gone. Does not bubble.
  * @csspart dialog - The dialog. @csspart title - Its title. @csspart close - Its close button. @csspart content - The box below.
  */
-export class Modal extends LitElement {
-  static override properties: PropertyDeclarations = {open: {type: Boolean}, accessibleLabel: {}, accessibleDescription: {}};
+export class Modal extends DrawnElement {
+  static override properties: Attributes = {open: false};
   declare open: boolean;
-  declare accessibleLabel: string;
-  declare accessibleDescription: string;
   readonly #id = nextId();
   readonly #trigger = document.createElement('div');
   readonly #content = document.createElement('div');
@@ -31,8 +28,6 @@ export class Modal extends LitElement {
 
   constructor() {
     super();
-    this.open = false;
-    this.accessibleLabel = this.accessibleDescription = '';
     this.#trigger.className = 'trigger';
     this.#trigger.addEventListener('click', this.#show);
     this.#trigger.addEventListener('keydown', (event) => {
@@ -45,25 +40,28 @@ export class Modal extends LitElement {
     this.#content.setAttribute('part', 'content');
   }
 
-  protected override createRenderRoot(): this {
-    return this;
-  }
-
   outlet(slot: string): Element | null {
     if (slot === 'trigger') return this.#trigger;
     return slot === 'content' && (this.open || this.#drawn) ? this.#content : null;
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  disconnectedCallback(): void {
     // A dialog that leaves the document closes without an event.
     if (this.open) this.open = false;
   }
 
-  protected override render(): TemplateResult {
-    const {words} = servicesOf(this);
-    return html`${this.#trigger}<dialog part="dialog" autofocus @close=${this.#closed} @click=${this.#clickBeside}><div class="head"><h2 part="title" id=${this.#id}></h2><button
-      type="button" part="close" class="button" aria-label=${words.close} @click=${this.#close}>${iconNode('close')}</button></div>${this.#content}</dialog>`;
+  protected override render(): Drawing {
+    return [
+      this.#trigger,
+      tag('dialog', {
+        part: 'dialog', autofocus: true, 'aria-label': this.accessibleLabel, 'aria-labelledby': this.accessibleLabel ? '' : this.#id,
+        'aria-description': this.accessibleDescription, onclose: this.#closed, onclick: this.#clickBeside,
+      },
+      tag('div', {class: 'head'},
+        tag('h2', {part: 'title', id: this.#id}),
+        tag('button', {type: 'button', part: 'close', class: 'button', 'aria-label': servicesOf(this).words.close, onclick: this.#close}, this.icon('close'))),
+      this.#content),
+    ];
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -73,11 +71,7 @@ export class Modal extends LitElement {
   protected override updated(): void {
     const dialog = this.#dialog;
     if (!dialog) return;
-    dialog.ariaLabel = this.accessibleLabel || null;
-    dialog.ariaDescription = this.accessibleDescription || null;
-    if (this.accessibleLabel) dialog.removeAttribute('aria-labelledby');
-    else dialog.setAttribute('aria-labelledby', this.#id);
-    if (this.open === dialog.open || !this.isConnected) return;
+    if (this.open === dialog.open) return;
     if (!this.open) {
       dialog.close();
       return;

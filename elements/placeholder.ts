@@ -1,3 +1,4 @@
+import {draw, tag} from './draw.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 
@@ -25,16 +26,6 @@ export class Placeholder extends HTMLElement {
   }
 
   #draw(): void {
-    const box = document.createElement('div');
-    const title = document.createElement('strong');
-    title.textContent = servicesOf(this).words.cannotShow;
-    box.append(title);
-    if (this.#reason) {
-      const line = document.createElement('span');
-      line.textContent = this.#reason;
-      box.append(line);
-    }
-    const icon = iconNode('blocks');
-    this.replaceChildren(...(icon ? [icon] : []), box);
+    draw(this, [iconNode('blocks'), tag('div', {}, tag('strong', {}, servicesOf(this).words.cannotShow), this.#reason && tag('span', {}, this.#reason))]);
   }
 }

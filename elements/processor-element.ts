@@ -7,13 +7,16 @@
  * - The processor never keeps the element alive; an element that left the page lets go of everything soon after.
  */
 import type {Catalog} from '../src/catalog/define-catalog.js';
-import {basicCatalog} from '../src/catalog/basic/basic-catalog.js';
 import type {Problem} from '../src/problem.js';
-import {MessageProcessor} from '../src/surface/message-processor.js';
+import {MessageTextReader} from '../src/protocol/stream-reader.js';
+import {MessageProcessor, officialCatalogs} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {type ElementMap, basicElements} from './element-map.js';
 import {ImpoErrorEvent} from './events.js';
 import {type Words, words} from './words.js';
+
+/** Problems that were told to the page: one, also where several elements draw or wait for its surface. */
+const told = new WeakSet<Problem>();
 
 /** Milliseconds after which an element that left the page and did not come back lets go. */
 const lingering = 1_000;
@@ -24,12 +27,16 @@ export type SurfaceTheme = 'auto' | 'light' | 'dark';
 /** On the server there is no HTMLElement; the module may be imported there all the same. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
 
+/** Base of `<impo-surface>` and `<impo-surface-list>`. */
 export abstract class ProcessorElement extends Base {
   #processor: MessageProcessor | undefined;
   #stop: (() => void) | undefined;
   #messages: readonly unknown[] = [];
   #taken: string[] = [];
-  #fetching: AbortController | undefined;
+  /** Whether messages have a source already, so that a script is not read. */
+  #fed = false;
+  #source: AbortController | undefined;
+  #fetching = false;
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #elements: ElementMap = basicElements;
   #catalog: Catalog | undefined;
@@ -43,6 +50,7 @@ export abstract class ProcessorElement extends Base {
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+    this.#takeProperties();
     switch (name) {
       case 'messages': return this.#readAttribute(value);
       case 'src': return void (this.isConnected && this.#fetch());
@@ -54,21 +62,19 @@ export abstract class ProcessorElement extends Base {
 
   connectedCallback(): void {
     clearTimeout(this.#leaving);
-    // Properties that a framework set before the element was defined hide the accessors; they are taken over here.
-    for (const name of Object.keys(this)) {
-      if (!(name in Object.getPrototypeOf(this))) continue;
-      const value = (this as unknown as Record<string, unknown>)[name];
-      delete (this as unknown as Record<string, unknown>)[name];
-      (this as unknown as Record<string, unknown>)[name] = value;
-    }
+    this.#takeProperties();
     if (this.#stop === undefined && this.#processor !== undefined) this.#listen(this.#processor);
-    if (this.hasAttribute('src') && this.#fetching === undefined) this.#fetch();
+    if (this.hasAttribute('src') && this.#source === undefined) this.#fetch();
     this.#readScript();
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => this.#readScript(), {once: true});
   }
 
   disconnectedCallback(): void {
-    // Most elements that leave come back at once: moved, re-rendered around. What the user typed must survive that.
+    this.#leaveSoon();
+  }
+
+  /** Most elements that leave come back at once: moved, re-rendered around. What the user typed must survive that. */
+  #leaveSoon(): void {
     clearTimeout(this.#leaving);
     this.#leaving = setTimeout(() => {
       if (this.isConnected) return;
@@ -87,7 +93,7 @@ export abstract class ProcessorElement extends Base {
    */
   get processor(): MessageProcessor {
     if (this.#processor === undefined) {
-      this.#processor = new MessageProcessor({catalogs: this.#catalog === undefined || this.#catalog.id === basicCatalog.id ? [this.#catalog ?? basicCatalog] : [this.#catalog, basicCatalog]});
+      this.#processor = new MessageProcessor({catalogs: [...(this.#catalog === undefined ? [] : [this.#catalog]), ...officialCatalogs.filter(({id}) => id !== this.#catalog?.id)]});
       this.#listen(this.#processor);
     }
     return this.#processor;
@@ -101,8 +107,11 @@ export abstract class ProcessorElement extends Base {
     this.#stop?.();
     this.#stop = undefined;
     if (this.#processor !== undefined) this.processorLeft();
+    this.#taken = [];
     this.#processor = processor;
-    if (processor !== undefined) this.#listen(processor);
+    if (processor === undefined) return;
+    this.#fed = true;
+    this.#listen(processor);
   }
 
   /** The processor, if there is one already. */
@@ -142,6 +151,7 @@ export abstract class ProcessorElement extends Base {
       same = 0;
     }
     this.#taken = texts;
+    this.#fed = true;
     if (same < list.length) this.processor.processMessages(list.slice(same));
   }
 
@@ -155,7 +165,7 @@ export abstract class ProcessorElement extends Base {
     else this.setAttribute('src', src);
   }
 
-  /** The catalog of an element without a `processor` of the page's; the basic one stays known beside it. */
+  /** The catalog of an element without a `processor` of the page's; the protocol's own stay known beside it. */
   get catalog(): Catalog | undefined {
     return this.#catalog;
   }
@@ -217,6 +227,8 @@ export abstract class ProcessorElement extends Base {
   }
 
   set headingOffset(offset: number) {
+    if (offset === this.#headingOffset) return;
+    if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
   }
@@ -227,6 +239,8 @@ export abstract class ProcessorElement extends Base {
   }
 
   set words(text: Words) {
+    if (text === this.#words) return;
+    if (text === this.#words) return;
     this.#words = text;
     this.settingsChanged();
   }
@@ -236,9 +250,16 @@ export abstract class ProcessorElement extends Base {
     this.processor.report(problem);
   }
 
+  /** Tells the page of a problem, unless another element has. */
+  protected tell(problem: Problem, from: ProcessorElement = this): void {
+    if (told.has(problem)) return;
+    told.add(problem);
+    from.dispatchEvent(new ImpoErrorEvent(problem));
+  }
+
   /** Whether a source is still being read. */
   protected get fetching(): boolean {
-    return this.#fetching !== undefined;
+    return this.#fetching;
   }
 
   /** The processor came: draw its surfaces. */
@@ -266,46 +287,52 @@ export abstract class ProcessorElement extends Base {
     };
     this.#stop = stop;
     this.processorCame(processor);
+    // One that never comes onto the page is let go of as one that left it: the processor holds what is drawn.
+    if (!this.isConnected) this.#leaveSoon();
+  }
+
+  /** Properties that a framework set before the element was defined hide the accessors; they are taken over here, messages last. */
+  #takeProperties(): void {
+    const own = this as unknown as Record<string, unknown>;
+    const names = Object.keys(this).filter((name) => name in Object.getPrototypeOf(this));
+    for (const name of names.sort((a, b) => Number(a === 'messages') - Number(b === 'messages'))) {
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
   }
 
   #readAttribute(text: string | null): void {
-    if (text === null || text.trim() === '') return;
-    const list: unknown[] = [];
-    const before = this.#taken.length;
-    try {
-      const value: unknown = JSON.parse(text);
-      if (typeof value === 'object' && value !== null) {
-        this.messages = Array.isArray(value) ? value : Array.isArray((value as {messages?: unknown}).messages) ? (value as {messages: unknown[]}).messages : [value];
-        return;
-      }
-    } catch {
-      for (const line of text.split('\n')) {
-        if (line.trim() === '') continue;
-        try {
-          list.push(JSON.parse(line));
-        } catch {
-          list.length = 0;
-          break;
-        }
-      }
-    }
-    if (list.length > 0) this.messages = list;
-    else if (before === 0) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
+    if (!text?.trim()) return;
+    let broken = false;
+    const list = new MessageTextReader({report: () => (broken = true)}).push(text, {end: true});
+    if (!broken) this.messages = list;
+    // What was good before stands: a page may write the attribute while the text still grows.
+    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
   }
 
   #readScript(): void {
-    if (this.#processor !== undefined) return;
+    if (this.#fed) return;
     const script = this.querySelector(':scope > script[type="application/json"]');
-    if (script?.textContent) this.processor.processText(script.textContent, {end: true});
+    if (!script?.textContent) return;
+    this.#fed = true;
+    this.processor.processText(script.textContent, {end: true});
   }
 
   #fetch(): void {
-    this.#fetching?.abort();
-    this.#fetching = undefined;
+    if (this.#source !== undefined) {
+      // Another source tells another story: what the last one drew goes.
+      this.#source.abort();
+      this.#source = undefined;
+      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+    }
     const {src} = this;
+    this.#fetching = src !== '';
+    this.fetchingChanged();
     if (src === '') return;
     const abort = new AbortController();
-    this.#fetching = abort;
+    this.#source = abort;
+    this.#fed = true;
     const {processor} = this;
     void (async () => {
       try {
@@ -315,12 +342,14 @@ export abstract class ProcessorElement extends Base {
       } catch (error) {
         if (!abort.signal.aborted) this.report({code: 'FETCH_FAILED', severity: 'error', message: `The messages at ${src} could not be read: ${error instanceof Error ? error.message : String(error)}.`});
       }
-      if (this.#fetching === abort) this.fetched();
+      if (this.#source !== abort) return;
+      this.#fetching = false;
+      this.fetchingChanged();
     })();
   }
 
-  /** The source was read to its end. */
-  protected fetched(): void {}
+  /** A source begins to be read, or was read to its end. */
+  protected fetchingChanged(): void {}
 }
 
 /** A message's text, to tell whether an earlier one changed; what cannot be text never equals anything. */

@@ -1,3 +1,4 @@
+import {draw, tag} from './draw.js';
 import {servicesOf} from './services.js';
 
 const bones = ['avatar', 'name', 'line', 'block', 'wide', 'wider'];
@@ -9,17 +10,9 @@ const bones = ['avatar', 'name', 'line', 'block', 'wide', 'wider'];
 export class Skeleton extends HTMLElement {
   connectedCallback(): void {
     if (this.firstChild) return;
-    const words = document.createElement('p');
-    words.className = 'vh';
-    words.role = 'status';
-    this.append(...bones.map((name) => {
-      const bone = document.createElement('i');
-      bone.className = `bone ${name}`;
-      return bone;
-    }), words);
+    const say = (words: string): void => draw(this, [bones.map((name) => tag('i', {class: `bone ${name}`})), tag('p', {class: 'vh', role: 'status'}, words)]);
+    say('');
     // A status that arrives with its words is not announced.
-    requestAnimationFrame(() => {
-      words.textContent = servicesOf(this).words.preparing;
-    });
+    requestAnimationFrame(() => say(servicesOf(this).words.preparing));
   }
 }

@@ -1,6 +1,4 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
-import {live} from 'lit/directives/live.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
 import {Field} from './field.js';
 
 /**
@@ -17,7 +15,7 @@ import {Field} from './field.js';
  * @csspart error
  */
 export class Slider extends Field {
-  static override properties: PropertyDeclarations = {value: {type: Number}, min: {type: Number}, max: {type: Number}};
+  static override properties: Attributes = {value: undefined, min: 0, max: 100};
   declare value: number | undefined;
   declare min: number;
   declare max: number;
@@ -26,21 +24,16 @@ export class Slider extends Field {
   #own: number | undefined;
   #fractions = false;
 
-  constructor() {
-    super();
-    this.value = undefined;
-    this.min = 0;
-    this.max = 100;
-  }
-
-  protected override render(): TemplateResult {
+  protected override render(): Drawing {
     const {uid, label} = this;
     const {low, high, step, at} = this.#range();
     // A native range moves a value that is off its steps; the drawn one has to be the true one.
     const native = Math.abs((at - low) / step - Math.round((at - low) / step)) < 1e-6 ? step : 'any';
-    return html`${label ? html`<div class="head">${this.labelFor()}<output part="value" for=${uid} aria-live="off">${this.#text(at, step)}</output></div>` : nothing}<input
-      part="input" type="range" id=${uid} min=${low} max=${high} step=${native} .value=${live(String(at))}
-      aria-label=${this.ariaName} aria-invalid=${this.invalid} aria-describedby=${this.describedBy} @input=${this.#edit} @change=${this.commit}>${this.notes()}`;
+    return [
+      label && tag('div', {class: 'head'}, this.labelFor(), tag('output', {part: 'value', for: uid, 'aria-live': 'off'}, this.#text(at, step))),
+      tag('input', {...this.control, type: 'range', id: uid, min: String(low), max: String(high), step: String(native), value: String(at), oninput: this.#edit}),
+      this.notes(),
+    ];
   }
 
   protected override updated(): void {

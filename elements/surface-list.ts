@@ -1,9 +1,12 @@
 import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
-import {ImpoErrorEvent} from './events.js';
+import {setAttribute} from './element.js';
 import {ProcessorElement} from './processor-element.js';
-import {Surface} from './surface.js';
+import type {Surface} from './surface.js';
+
+/** Attributes that its surfaces have as well. */
+const mirrored = ['theme', 'frame', 'attribution'];
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>` child.
@@ -18,14 +21,15 @@ export class SurfaceList extends ProcessorElement {
   readonly #surfaces = new Map<string, Surface>();
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'theme', 'frame', 'attribution'];
+    return [...super.observedAttributes, ...mirrored];
   }
 
   constructor() {
     super();
     const root = this.attachShadow({mode: 'open'});
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]){display:none}');
+    // In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
+    sheet.replaceSync(':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]){display:none}::slotted(impo-surface:nth-child(n+6)){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}');
     root.adoptedStyleSheets = [sheet];
     const empty = document.createElement('slot');
     empty.name = 'empty';
@@ -33,7 +37,7 @@ export class SurfaceList extends ProcessorElement {
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
-    if (name === 'theme' || name === 'frame' || name === 'attribution') for (const element of this.#surfaces.values()) mirror(this, element, name);
+    if (mirrored.includes(name)) this.settingsChanged();
     else super.attributeChangedCallback(name, old, value);
   }
 
@@ -52,7 +56,10 @@ export class SurfaceList extends ProcessorElement {
   }
 
   protected override processorLeft(): void {
-    for (const element of this.#surfaces.values()) element.remove();
+    for (const element of this.#surfaces.values()) {
+      element.remove();
+      element.processor = undefined;
+    }
     this.#surfaces.clear();
     this.#showEmpty();
   }
@@ -61,15 +68,10 @@ export class SurfaceList extends ProcessorElement {
     if (this.#surfaces.has(surface.id)) return;
     const element = document.createElement('impo-surface') as Surface;
     element.quiet = true;
-    element.elements = this.elements;
-    element.words = this.words;
-    element.headingOffset = this.headingOffset;
-    for (const name of ['theme', 'frame', 'attribution']) mirror(this, element, name);
+    this.#pass(element);
     this.#surfaces.set(surface.id, element);
     element.surfaceId = surface.id;
     element.processor = this.processor;
-    element.once = this.once;
-    element.busy = this.busy;
     this.append(element);
     this.#showEmpty();
   }
@@ -78,38 +80,35 @@ export class SurfaceList extends ProcessorElement {
     const element = this.#surfaces.get(surface.id);
     this.#surfaces.delete(surface.id);
     // Last in line: the surface's own `impo-removed` goes out while it is still here.
-    queueMicrotask(() => element?.remove());
+    queueMicrotask(() => {
+      element?.remove();
+      if (element !== undefined) element.processor = undefined;
+    });
     this.#showEmpty();
   }
 
   protected override problem(problem: Problem): void {
     const element = problem.surfaceId === undefined ? undefined : this.#surfaces.get(problem.surfaceId);
-    (element?.parentNode === this ? element : this).dispatchEvent(new ImpoErrorEvent(problem));
+    this.tell(problem, element?.parentNode === this ? element : this);
   }
 
   protected override busyChanged(): void {
-    for (const element of this.#surfaces.values()) {
-      element.once = this.once;
-      element.busy = this.busy;
-    }
+    this.settingsChanged();
   }
 
   protected override settingsChanged(): void {
-    for (const element of this.#surfaces.values()) {
-      element.elements = this.elements;
-      if (element.words !== this.words) element.words = this.words;
-      if (element.headingOffset !== this.headingOffset) element.headingOffset = this.headingOffset;
-    }
+    for (const element of this.#surfaces.values()) this.#pass(element);
+  }
+
+  /** Gives a surface the list's own settings; those that it has already cost nothing. */
+  #pass(element: Surface): void {
+    const {elements, words, headingOffset, once, busy} = this;
+    Object.assign(element, {elements, words, headingOffset, once, busy});
+    for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
   }
 
   #showEmpty(): void {
     const slot = this.shadowRoot?.querySelector<HTMLSlotElement>('slot[name="empty"]');
     if (slot) slot.hidden = this.#surfaces.size > 0;
   }
-}
-
-function mirror(from: Element, to: Element, name: string): void {
-  const value = from.getAttribute(name);
-  if (value === null) to.removeAttribute(name);
-  else to.setAttribute(name, value);
 }

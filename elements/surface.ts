@@ -1,20 +1,22 @@
-import {ContextProvider} from '@lit/context';
-import type {LitElement} from 'lit';
 import type {Problem} from '../src/problem.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {ImpoActionEvent, ImpoChangeEvent, ImpoErrorEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
+import {type Drawing, draw, tag} from './draw.js';
+import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import type {Placeholder} from './placeholder.js';
-import {setPrimary} from './primary.js';
+import {closeGaps} from './outline.js';
 import {ProcessorElement} from './processor-element.js';
 import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
-import {servicesContext} from './services-context.js';
+import {provideServices} from './services-context.js';
 import {isWide} from './wide.js';
+
+/** How many elements draw a surface. */
+const drawing = new WeakMap<SurfaceModel, number>();
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
@@ -38,18 +40,19 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
   readonly frame = document.createElement('div');
   readonly #box = document.createElement('div');
-  readonly #states = new Map<string, HTMLSlotElement>();
-  readonly #provider: ContextProvider<typeof servicesContext>;
+  /** The states that were shown at least once. */
+  readonly #states = new Set<string>();
+  #shown: string | undefined;
+  readonly #tellServices = provideServices(this);
   #surfaceId = '';
   #surface: SurfaceModel | undefined;
   #tree: ViewTree<ComponentElement> | undefined;
   #host: DomHost | undefined;
-  #attribution: HTMLElement | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
+  #arranging: number | undefined;
   #ready = false;
   #spent = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Whether a list around it tells of problems. */
   quiet = false;
 
@@ -61,22 +64,16 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     super();
     const root = this.attachShadow({mode: 'open'});
     root.adoptedStyleSheets = [...surfaceStyles()];
-    this.#box.className = 'surface';
-    this.#box.setAttribute('part', 'surface');
-    this.frame.className = 'frame';
-    this.frame.setAttribute('part', 'frame');
-    this.frame.hidden = true;
+    this.#box.className = this.#box.part.value = 'surface';
+    this.frame.className = this.frame.part.value = 'frame';
     this.frame.addEventListener('click', this.#linkClicked);
-    this.#box.append(this.frame);
     root.append(this.#box);
-    // Any element can provide; only the types ask for a Lit host.
-    this.#provider = new ContextProvider(this as unknown as LitElement, {context: servicesContext, initialValue: this.services});
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     if (name === 'surface-id') this.surfaceId = value ?? '';
     else if (name === 'lang') this.#setLocale();
-    else if (name === 'attribution') this.#showAttribution();
+    else if (name === 'attribution') this.#showState();
     else super.attributeChangedCallback(name, old, value);
   }
 
@@ -96,6 +93,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
+    this.#refused = undefined;
     this.#choose();
   }
 
@@ -125,6 +123,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorLeft(): void {
+    this.#refused = undefined;
     this.#show(undefined);
   }
 
@@ -147,25 +146,29 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#showState();
     }
     if (this.quiet) return;
+    const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const nobodys = surfaceId === undefined || !this.processor.surfaces.has(surfaceId);
-    const speaker = speakers.get(this.processor)?.deref();
-    if (mine || (nobodys && (speaker === this || speaker?.isConnected === false))) this.dispatchEvent(new ImpoErrorEvent(problem));
+    const subject = surfaceId === undefined ? undefined : processor.surfaces.get(surfaceId);
+    const nobodys = subject === undefined || !drawing.get(subject);
+    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
 
   protected override busyChanged(): void {
-    if (this.#tree !== undefined) this.#tree.busy = this.busy || (this.once && this.#spent);
+    if (this.#tree === undefined) return;
+    this.#tree.busy = this.busy;
+    this.#tree.spent = this.once && this.#spent;
   }
 
   protected override settingsChanged(): void {
-    this.#provider.setValue(this.services);
+    this.#tellServices();
     const surface = this.#surface;
     if (surface === undefined) return;
     this.#end();
     this.#begin(surface);
   }
 
-  protected override fetched(): void {
+  protected override fetchingChanged(): void {
     this.#showState();
   }
 
@@ -173,7 +176,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   placeholder(type: string, reason: PlaceholderReason): HTMLElement {
     const {notInCatalogue, notDrawn} = this.words;
-    return placeholder(reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason]);
+    const element = document.createElement('impo-placeholder') as Placeholder;
+    element.reason = reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason];
+    return element;
   }
 
   requestFlush(): void {
@@ -181,14 +186,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       this.#flushing = undefined;
       this.#setLocale();
       this.#host?.beginSlice();
-      if (this.#tree?.flush() === true) this.#box.toggleAttribute('wide', isWide(this.frame));
+      if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
     });
   }
 
   openUrl(url: string): void {
-    const open = this.#allowed(url);
-    if (open !== undefined) globalThis.open(open, '_blank', 'noopener,noreferrer');
+    open(this.#allowed(url));
   }
 
   action(detail: ActionDetail): void {
@@ -197,7 +201,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const action = {...detail, surfaceId: surface.id};
     const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
     const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
-    if (taken && this.once) {
+    // The page may have taken the surface away meanwhile.
+    if (taken && this.once && this.#surface === surface) {
       this.#spent = true;
       this.busyChanged();
     }
@@ -216,17 +221,18 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   #show(surface: SurfaceModel | undefined): void {
     this.#end();
+    if (this.#surface !== undefined) drawing.set(this.#surface, drawing.get(this.#surface)! - 1);
+    if (surface !== undefined) drawing.set(surface, (drawing.get(surface) ?? 0) + 1);
     this.#surface = surface;
     this.#ready = false;
     this.#spent = false;
     if (surface !== undefined) this.#begin(surface);
-    this.#showAttribution();
     this.requestFlush();
   }
 
   #begin(surface: SurfaceModel): void {
     const {primaryColor} = surface.theme;
-    if (typeof primaryColor === 'string') setPrimary(this, primaryColor);
+    if (typeof primaryColor === 'string') this.style.setProperty('--impo-primary', primaryColor);
     this.#host = new DomHost(this);
     const tree = new ViewTree(surface, this.#host, {
       report: (problem) => this.processor.report(problem),
@@ -240,7 +246,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     // The first drawing is a batch like any other: nothing is painted before all of it came.
     this.#host.beginSlice();
     tree.start();
-    this.#box.toggleAttribute('wide', isWide(this.frame));
+    this.#arrangeSoon();
     if (tree.root?.element !== undefined) this.requestFlush();
   }
 
@@ -250,8 +256,21 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host?.detach();
     this.#tree = undefined;
     this.#host = undefined;
-    setPrimary(this, undefined);
+    this.style.removeProperty('--impo-primary');
     this.frame.replaceChildren();
+  }
+
+  /** Once before the next paint, however many messages came: it looks through the whole tree. */
+  #arrangeSoon(): void {
+    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+  }
+
+  /** What depends on the tree as a whole; done when components changed, not for data. */
+  #arrange(): void {
+    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
+    this.#arranging = undefined;
+    this.#box.toggleAttribute('wide', isWide(this.frame));
+    closeGaps(this.frame);
   }
 
   #drawn(): void {
@@ -266,11 +285,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       await this.#flushing;
       await Promise.resolve();
       for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
-        if (element.isUpdatePending === true) await element.updateComplete;
+        // Off the page a Lit element never finishes.
+        if (element.isUpdatePending === true && element.isConnected) await element.updateComplete;
       }
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+    if (this.#arranging !== undefined) this.#arrange();
   }
 
   #locale(): string {
@@ -288,44 +309,34 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const locale = this.#locale();
     if (locale === this.#tree.locale) return;
     this.#tree.locale = locale;
-    this.#provider.setValue(this.services);
+    this.#tellServices();
   }
 
-  /** Which of the states is shown: the drawn surface, or one of the slots. */
+  /** Shows what there is: the agent's name, the drawn surface, or one of the slots. */
   #showState(): void {
     const drawn = this.#tree?.root?.element !== undefined;
-    this.frame.hidden = !drawn;
-    const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
-    for (const [name, slot] of this.#states) if (name !== state) slot.hidden = true;
-    if (state === '') return;
-    let slot = this.#states.get(state);
-    if (slot === undefined) {
-      slot = document.createElement('slot');
-      slot.name = state;
-      this.#states.set(state, slot);
-      this.#box.append(slot);
-      if (state === 'loading') slot.append(document.createElement('impo-skeleton'));
-      if (state === 'fallback') slot.append(placeholder(''));
-    }
-    slot.hidden = false;
-  }
-
-  #showAttribution(): void {
-    this.#attribution?.remove();
-    this.#attribution = undefined;
-    const {agentDisplayName, iconUrl} = this.#surface?.theme ?? {};
+    const {agentDisplayName, iconUrl} = this.getAttribute('attribution') === 'none' ? {} : this.#surface?.theme ?? {};
     const name = typeof agentDisplayName === 'string' ? agentDisplayName : '';
     const icon = typeof iconUrl === 'string' ? mediaUrl(iconUrl, this.services) : undefined;
-    if ((name === '' && icon === undefined) || this.getAttribute('attribution') === 'none') return;
-    const line = document.createElement('div');
-    line.className = 'attribution';
-    line.setAttribute('part', 'attribution');
-    line.append(icon === undefined ? letter(name) : picture(icon));
-    const text = document.createElement('span');
-    text.textContent = name;
-    line.append(text);
-    this.#attribution = line;
-    this.#box.prepend(line);
+    const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
+    const key = [state, name, icon].join();
+    if (key === this.#shown) return;
+    this.#shown = key;
+    this.frame.hidden = !drawn;
+    this.#states.add(state);
+    draw(this.#box, [
+      !!(name || icon) && tag('div', {class: 'attribution', part: 'attribution'},
+        icon ? tag('img', {class: 'mark', 'aria-hidden': 'true', referrerpolicy: 'no-referrer', loading: 'lazy', src: icon})
+          : tag('span', {class: 'mark', 'aria-hidden': 'true'}, [...name][0]?.toUpperCase()),
+        tag('span', {}, name)),
+      this.frame,
+      ['empty', 'loading', 'fallback'].map((slot) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, this.#stateOf(slot))),
+    ]);
+  }
+
+  /** What a slot shows when the page gives it nothing; made once. */
+  #stateOf(slot: string): Drawing {
+    return slot === 'loading' ? tag('impo-skeleton') : slot === 'fallback' && tag('impo-placeholder');
   }
 
   /** The address to open, after the host's policy and the page's word; undefined when it must not. */
@@ -343,33 +354,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const link = (event.target as Element).closest('a[href]');
     if (link === null || event.defaultPrevented) return;
     const url = (link as HTMLAnchorElement).href;
-    const open = this.#allowed(url);
-    if (open === url) return;
+    const allowed = this.#allowed(url);
+    if (allowed === url) return;
     event.preventDefault();
-    if (open !== undefined) globalThis.open(open, '_blank', 'noopener,noreferrer');
+    open(allowed);
   };
 }
 
-function placeholder(reason: string): HTMLElement {
-  const element = document.createElement('impo-placeholder') as Placeholder;
-  element.reason = reason;
-  return element;
-}
-
-function letter(name: string): HTMLElement {
-  const mark = document.createElement('span');
-  mark.className = 'mark';
-  mark.setAttribute('aria-hidden', 'true');
-  mark.textContent = [...name][0]?.toUpperCase() ?? '';
-  return mark;
-}
-
-function picture(url: string): HTMLElement {
-  const mark = document.createElement('img');
-  mark.className = 'mark';
-  mark.alt = '';
-  mark.referrerPolicy = 'no-referrer';
-  mark.loading = 'lazy';
-  mark.src = url;
-  return mark;
+function open(url: string | undefined): void {
+  if (url !== undefined) globalThis.open(url, '_blank', 'noopener,noreferrer');
 }

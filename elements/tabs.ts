@@ -1,6 +1,6 @@
-import {LitElement, html, nothing} from 'lit';
-import type {PropertyDeclarations, PropertyValues, TemplateResult} from 'lit';
-import {nextId} from './element.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {DrawnElement} from './drawn-element.js';
+import {nextId, setAttribute} from './element.js';
 
 /** One tab's label. */
 export interface TabTitle {
@@ -18,64 +18,59 @@ export interface TabTitle {
  * @fires impo-outlets - Another outlet is open now. Does not bubble.
  * @csspart bar - The row of tabs. @csspart tab - One of them. @csspart panel - The box below.
  */
-export class Tabs extends LitElement {
-  static override properties: PropertyDeclarations = {tabs: {}, selected: {type: Number}, accessibleLabel: {}, accessibleDescription: {}};
+export class Tabs extends DrawnElement {
+  static override properties: Attributes = {tabs: [], selected: 0};
   declare tabs: readonly TabTitle[];
   declare selected: number;
-  declare accessibleLabel: string;
-  declare accessibleDescription: string;
   readonly #id = nextId();
   /** Panels of the tabs that were chosen at least once, by index. */
   readonly #panels: HTMLElement[] = [];
-
-  constructor() {
-    super();
-    this.tabs = [];
-    this.selected = 0;
-    this.accessibleLabel = this.accessibleDescription = '';
-  }
-
-  protected override createRenderRoot(): this {
-    return this;
-  }
+  #drawn: number | undefined;
 
   outlet(slot: string): Element | null {
     const index = Number(/^tabs\/(\d+)\//.exec(slot)?.[1] ?? Number.NaN);
     return index === this.#chosen ? this.#panel(index) : this.#panels[index] ?? null;
   }
 
+  get #titles(): readonly TabTitle[] {
+    return Array.isArray(this.tabs) ? this.tabs : [];
+  }
+
   get #chosen(): number {
-    const {selected, tabs} = this;
-    return tabs && selected > 0 && selected < tabs.length ? Math.floor(selected) : 0;
+    const {selected} = this;
+    return selected > 0 && selected < this.#titles.length ? Math.floor(selected) : 0;
   }
 
   #panel(index: number): HTMLElement {
-    let panel = this.#panels[index];
-    if (!panel) {
-      panel = this.#panels[index] = document.createElement('div');
-      panel.id = `${this.#id}-${index}`;
-      panel.tabIndex = 0;
-      panel.setAttribute('role', 'tabpanel');
-      panel.setAttribute('part', 'panel');
-      panel.setAttribute('aria-labelledby', `${this.#id}-t${index}`);
-    }
-    return panel;
+    return this.#panels[index] ??= document.createElement('div');
   }
 
-  protected override willUpdate(changed: PropertyValues): void {
-    this.tabs = Array.isArray(this.tabs) ? this.tabs : [];
-    this.#panels.length = Math.min(this.#panels.length, this.tabs.length);
-    if (this.tabs.length > 0) this.#panel(this.#chosen);
-    this.#panels.forEach((panel, index) => panel.toggleAttribute('hidden', index !== this.#chosen));
-    if (changed.has('selected') && this.hasUpdated) queueMicrotask(() => this.dispatchEvent(new Event('impo-outlets')));
-  }
-
-  protected override render(): TemplateResult {
+  protected override render(): Drawing {
+    const id = this.#id;
     const chosen = this.#chosen;
-    return html`<div part="bar" role="tablist" aria-label=${this.accessibleLabel || nothing} aria-description=${this.accessibleDescription || nothing}
-      @click=${this.#click} @keydown=${this.#key}>${this.tabs.map(({title}, index) => html`<button part="tab" type="button" role="tab"
-        id="${this.#id}-t${index}" aria-selected=${index === chosen} aria-controls=${this.#panels[index] ? `${this.#id}-${index}` : nothing}
-        tabindex=${index === chosen ? nothing : -1}>${title}</button>`)}</div>${this.#panels.filter(Boolean)}`;
+    const titles = this.#titles;
+    const panels = this.#panels;
+    panels.length = Math.min(panels.length, titles.length);
+    if (titles.length > 0) this.#panel(chosen);
+    panels.forEach((panel, index) => {
+      const attributes = {id: `${id}-${index}`, tabindex: '0', role: 'tabpanel', part: 'panel', 'aria-labelledby': `${id}-t${index}`};
+      for (const [name, value] of Object.entries(attributes)) setAttribute(panel, name, value);
+      panel.hidden = index !== chosen;
+    });
+    return [
+      tag('div', {part: 'bar', role: 'tablist', 'aria-label': this.accessibleLabel, 'aria-description': this.accessibleDescription, onclick: this.#click, onkeydown: this.#key},
+        titles.map(({title}, index) => tag('button', {
+          part: 'tab', type: 'button', role: 'tab', id: `${id}-t${index}`, 'aria-selected': String(index === chosen),
+          'aria-controls': panels[index] && `${id}-${index}`, tabindex: index === chosen ? '' : '-1',
+        }, title))),
+      panels,
+    ];
+  }
+
+  protected override updated(): void {
+    const chosen = this.#chosen;
+    if (chosen !== (this.#drawn ?? chosen)) queueMicrotask(() => this.dispatchEvent(new Event('impo-outlets')));
+    this.#drawn = chosen;
   }
 
   get #tabs(): HTMLElement[] {
@@ -89,7 +84,7 @@ export class Tabs extends LitElement {
 
   readonly #key = (event: KeyboardEvent): void => {
     const step = getComputedStyle(this).direction === 'rtl' ? -1 : 1;
-    const {length} = this.tabs;
+    const {length} = this.#titles;
     const at = this.#chosen;
     const index = {ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: length - 1}[event.key];
     if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,6 +1,5 @@
-import {html, nothing} from 'lit';
-import type {PropertyDeclarations, TemplateResult} from 'lit';
-import {Field, fieldIcon} from './field.js';
+import {type Attributes, type Drawing, tag} from './draw.js';
+import {Field} from './field.js';
 import {numberText, separatorOf} from './number-text.js';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -20,37 +19,40 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  * @csspart error
  */
 export class TextField extends Field {
-  static override properties: PropertyDeclarations = {value: {}, variant: {}, _uncovered: {state: true}};
+  static override properties: Attributes = {value: '', variant: 'shortText'};
   declare value: string;
   declare variant: 'shortText' | 'longText' | 'number' | 'obscured';
-  declare protected _uncovered: boolean;
 
   /** The value that the inner control stands for: while it is the element's, nothing is written, so the caret stays. */
   #shown: string | undefined;
   #control: Control | undefined;
   #composing = false;
+  #uncovered = false;
 
   constructor() {
     super();
-    this.value = '';
-    this.variant = 'shortText';
-    this._uncovered = false;
+    this.addEventListener('compositionstart', this.#compose);
+    this.addEventListener('compositionend', this.#compose);
   }
 
-  protected override render(): TemplateResult {
-    const {variant, uid, ariaName, invalid, describedBy, words, _uncovered} = this;
+  protected override render(): Drawing {
+    const {variant, uid, words} = this;
     const secret = variant === 'obscured';
     const number = variant === 'number';
-    // A password that the browser keeps for the page is not for the agent: "new-password" is what stops it being filled in.
-    return html`${this.labelFor()}<div part="control" @input=${this.#edit} @change=${this.commit}
-      @compositionstart=${this.#compose} @compositionend=${this.#compose}>${variant === 'longText'
-      ? html`<textarea part="input" id=${uid} rows="3" aria-label=${ariaName} aria-invalid=${invalid} aria-describedby=${describedBy}></textarea>`
-      : html`<input part="input" id=${uid} type=${secret && !_uncovered ? 'password' : 'text'} inputmode=${number ? 'decimal' : nothing}
-        autocomplete=${secret ? 'new-password' : number ? 'off' : nothing} spellcheck=${secret || number ? 'false' : nothing}
-        autocapitalize=${secret ? 'none' : nothing} aria-label=${ariaName} aria-invalid=${invalid} aria-describedby=${describedBy}
-        @beforeinput=${number ? this.#refuse : nothing}>`}${secret
-      ? html`<button part="reveal" type="button" aria-controls=${uid} aria-label=${_uncovered ? words.hideCharacters : words.showCharacters}
-        @click=${this.#reveal}>${fieldIcon(_uncovered ? 'visibilityOff' : 'visibility')}</button>` : nothing}</div>${this.notes()}`;
+    const shown = this.#uncovered;
+    return [
+      this.labelFor(),
+      tag('div', {part: 'control', oninput: this.#edit},
+        variant === 'longText' ? tag('textarea', {...this.control, id: uid, rows: '3'}) : tag('input', {
+          // A password that the browser keeps for the page is not for the agent: "new-password" is what stops it being filled in.
+          ...this.control, id: uid, type: secret && !shown ? 'password' : 'text', inputmode: number ? 'decimal' : '', autocomplete: secret ? 'new-password' : number ? 'off' : '',
+          spellcheck: secret || number ? 'false' : '', autocapitalize: secret ? 'none' : '', onbeforeinput: number && this.#refuse,
+        }),
+        secret && tag('button', {
+          part: 'reveal', type: 'button', 'aria-controls': uid, 'aria-label': shown ? words.hideCharacters : words.showCharacters, onclick: this.#reveal,
+        }, this.icon(shown ? 'visibilityOff' : 'visibility'))),
+      this.notes(),
+    ];
   }
 
   protected override updated(): void {
@@ -134,6 +136,7 @@ export class TextField extends Field {
   }
 
   readonly #reveal = (): void => {
-    this._uncovered = !this._uncovered;
+    this.#uncovered = !this.#uncovered;
+    this.requestUpdate();
   };
 }

@@ -44,7 +44,6 @@ export class Text extends ImpoElement {
     setAttribute(this, 'variant', value);
     this.#setHeading();
     if (this.#text) this.#draw();
-    if (this.accessibleLabel) this.named();
   }
 
   connectedCallback(): void {
@@ -55,6 +54,8 @@ export class Text extends ImpoElement {
   protected override named(): void {
     const {accessibleLabel} = this;
     setAttribute(this, 'role', accessibleLabel && !this.#heading ? 'img' : '');
+    // The name moves with the variant: a heading carries its own.
+    if (this.#heading) nameNode(this, {accessibleLabel: '', accessibleDescription: ''});
     nameNode(this.#heading ?? this, this);
   }
 
@@ -70,6 +71,7 @@ export class Text extends ImpoElement {
     this.#node = undefined;
     if (this.#heading) this.replaceChildren(this.#heading);
     else this.replaceChildren();
+    if (this.accessibleLabel || this.accessibleDescription) this.named();
     return true;
   }
 

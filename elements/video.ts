@@ -1,6 +1,6 @@
-import {html, nothing} from 'lit';
-import type {TemplateResult} from 'lit';
+import {type Drawing, tag} from './draw.js';
 import {Media} from './media.js';
+import {servicesOf} from './services.js';
 
 /**
  * A video with native controls in a 16:9 box. It never starts by itself. When it cannot play, a link opens it elsewhere.
@@ -10,9 +10,9 @@ import {Media} from './media.js';
  * @csspart video - The native player. @csspart link - "Open video" of one that does not play.
  */
 export class Video extends Media {
-  protected override render(): TemplateResult {
-    if (this.failed) return this.failure('imageOff');
-    return html`<video part="video" controls playsinline preload="metadata" src=${this.source ?? nothing} aria-label=${this.accessibleLabel || nothing}
-      aria-description=${this.accessibleDescription || nothing} @error=${this.fail}></video>`;
+  protected override render(): Drawing {
+    const {source, accessibleLabel} = this;
+    return this.player('video', 'imageOff', {playsinline: 'playsinline'}, accessibleLabel, /^https?:/i.test(source ?? '')
+      && tag('a', {href: source, target: '_blank', rel: 'noopener noreferrer', part: 'link'}, servicesOf(this).words.openVideo));
   }
 }

@@ -1,3 +1,5 @@
+import type {GameWords} from './html-words.js';
+
 /**
  * The few strings that the elements say themselves. Everything else on a surface is the agent's text.
  * A host translates them by giving its surface another set; strings with a number or a name in them are functions,
@@ -22,6 +24,8 @@ export interface Words {
   readonly matches: (shown: number, total: number) => string;
   /** In place of the options when the filter leaves none. */
   readonly nothingMatches: string;
+  /** In place of the rows of an empty list. */
+  readonly nothingHere: string;
   /** Announced while a surface waits for its first components. */
   readonly preparing: string;
   /** Title of the frame in place of a component that cannot be drawn. */
@@ -41,6 +45,8 @@ export interface Words {
   readonly openVideo: string;
   /** Message of a text field whose value does not match the agent's pattern. */
   readonly patternMismatch: string;
+  /** Translations for the frame of a game (`<impo-html>`), which brings its own English. */
+  readonly game?: Partial<GameWords>;
 }
 
 /** English, the default. */
@@ -54,6 +60,7 @@ export const words: Words = {
   filter: (label) => (label ? `Filter ${label}` : 'Filter'),
   matches: (shown, total) => `${shown} of ${total}`,
   nothingMatches: 'Nothing matches',
+  nothingHere: 'Nothing here yet',
   preparing: 'Preparing the card',
   cannotShow: 'This part cannot be shown here',
   notInCatalogue: (name) => `“${name}” is not in this page’s catalogue.`,

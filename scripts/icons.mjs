@@ -21,17 +21,17 @@ const icons = {
   shoppingCart: 'shopping-cart', skipNext: '*skip-forward', skipPrevious: '*skip-back', star: '*star', starHalf: 'star+star-half',
   starOff: 'star', stop: '*square', upload: 'upload', visibility: 'eye', visibilityOff: 'eye-off', volumeDown: 'volume-1',
   volumeMute: 'volume', volumeOff: 'volume-x', volumeUp: 'volume-2', warning: 'triangle-alert',
-  blocks: 'blocks', chevronDown: 'chevron-down', clock: 'clock', imageOff: 'image-off', shield: 'shield', timerOff: 'timer-off', unplug: 'unplug',
+  blocks: 'blocks', chevronDown: 'chevron-down', clock: 'clock', imageOff: 'image-off',
 };
 
-const paths = Object.entries(icons).map(([name, source]) => {
-  if (source.startsWith('=')) return `${name} ${source}`;
+const paths = Object.values(icons).map((source) => {
+  if (source.startsWith('=')) return source;
   const flag = /^[*<]/.exec(source)?.[0] ?? '';
-  return `${name} ${flag}${source.slice(flag.length).split('+').map((icon) => shorten(pathOf(icon))).join('+')}`;
+  return `${flag}${source.slice(flag.length).split('+').map((icon) => shorten(pathOf(icon))).join('+')}`;
 });
 const source = `// Made by \`node scripts/icons.mjs\`; do not edit. Drawings: Lucide (https://lucide.dev), ISC licence, some of them from Feather, MIT licence.
 
-/** \`name data|…\`, where data is a path in a 24 × 24 box; \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part, \`=name\` the same as. */
+/** Paths in a 24 × 24 box, for the names of the catalog in their order, then for our own (see \`icons.ts\`): \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part, \`=name\` the same as. */
 export const iconPaths = '${paths.join('|')}';
 `;
 writeFileSync(join(root, 'elements/icon-paths.ts'), source);
@@ -56,11 +56,11 @@ function pathOf(icon) {
   }).join('');
 }
 
-/** Rounds to two decimals, and writes each step absolute or relative, whichever is shorter. */
+/** Rounds to one decimal, a twentieth of a pixel at most, and writes steps relative unless absolute is much shorter: alike steps compress. */
 function shorten(d) {
   let x = 0, y = 0, startX = 0, startY = 0, out = '', last = '';
   // What is drawn, so that rounding errors do not add up along a path of relative steps.
-  const round = (value) => Math.round(value * 100) / 100;
+  const round = (value) => Math.round(value * 10) / 10;
   const count = {m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0};
   for (const [, letter, text] of d.matchAll(/([a-z])([^a-z]*)/gi)) {
     const lower = letter.toLowerCase(), relative = letter === lower;
@@ -88,7 +88,7 @@ function shorten(d) {
       if (command === 'l' && offset[1] === 0) [drawn, forAbsolute, forRelative] = ['h', [absolute[0]], [offset[0]]];
       else if (command === 'l' && offset[0] === 0) [drawn, forAbsolute, forRelative] = ['v', [absolute[1]], [offset[1]]];
       const upper = stepText(drawn.toUpperCase(), forAbsolute), low = stepText(drawn, forRelative);
-      if (upper.length < low.length || (drawn === 'm' && upper.length <= low.length)) put(drawn.toUpperCase(), forAbsolute);
+      if (upper.length < low.length - 2 || (drawn === 'm' && upper.length <= low.length)) put(drawn.toUpperCase(), forAbsolute);
       else put(drawn, forRelative);
       if (command === 'h') x = absolute[0];
       else if (command === 'v') y = absolute[0];

@@ -4,12 +4,12 @@ import {closeWith, readSources} from './sources.mjs';
 // Holds every import against the one direction in which the parts of the project may use each other.
 
 /** From the lowest layer up. A module may import from its own layer's folder and from lower layers. */
-const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'], ['surface'], ['cards', 'present', 'agent', 'host'], ['index']];
+const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'], ['surface'], ['cards', 'present', 'agent', 'host'], ['index', 'view']];
 
 /** Which packages a part may use, and which other parts besides itself. */
 const parts = {
   src: {packages: ['zod'], parts: []},
-  elements: {packages: ['lit', '@lit/context', 'marked', 'dompurify'], parts: ['src', 'sandbox']},
+  elements: {packages: ['marked', 'dompurify'], parts: ['src', 'sandbox']},
   sandbox: {packages: [], parts: []},
 };
 
@@ -17,6 +17,7 @@ const parts = {
 const reserved = [
   {what: /^(marked|dompurify)$/, by: /^elements\/markdown-[^/]*\.ts$/, why: 'it belongs to the lazy Markdown chunk'},
   {what: /^elements\/markdown-renderer\.ts$/, by: /^elements\/lazy(-classic)?\.ts$/, why: 'it is loaded with loadLazy("markdown")', values: true},
+  {what: /^elements\/html-game\.ts$|^sandbox\//, by: /^elements\/(lazy(-classic)?|html-game)\.ts$|^sandbox\//, why: 'it is loaded with loadLazy("sandbox")', values: true},
 ];
 
 /** The lines from which the fast entries must not reach a module: path of entry → pattern. */
@@ -42,15 +43,15 @@ closeWith(faults, `Imports: ${sources.length} modules keep the direction.`);
 function imports(path, text) {
   // Comments go first, keeping the line numbers: examples in them may show an import.
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  const pattern = /(?:^|[;\n])[ \t]*(import|export)(\s+type\b)?[^'";=()]*?(?:from\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  const pattern = /(?:^|[;\n])[ \t]*(?:import|export)(\s+type\b(?!\s*from\b))?[^'";=()]*?\bfrom\s*['"]([^'"]+)['"]|(?:^|[;\n])[ \t]*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
   return [...code.matchAll(pattern)].map((match) => {
-    const specifier = match[3] ?? match[4];
+    const specifier = match[2] ?? match[3] ?? match[4];
     const local = specifier.startsWith('.');
     return {
       specifier,
       local,
       target: local ? posix.join(posix.dirname(path), specifier).replace(/\.js$/, '.ts') : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'),
-      typeOnly: match[2] !== undefined || /typeof\s*$/.test(code.slice(0, match.index)),
+      typeOnly: match[1] !== undefined || /typeof\s*$/.test(code.slice(0, match.index)),
       dynamic: match[4] !== undefined,
       line: code.slice(0, match.index + match[0].length).split('\n').length,
     };

@@ -17,6 +17,7 @@ export const problemCodes = [
   'FETCH_FAILED',
 ] as const;
 
+/** What kind of problem it is; what the host and the agent may tell problems by. */
 export type ProblemCode = (typeof problemCodes)[number];
 
 /**

@@ -1,6 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type {ArgKind, ArgKinds, FunctionDefinition} from '../functions/define-function.js';
+import {formatPointer} from '../data/pointer.js';
 import {isObject, own, type JsonObject} from '../protocol/json.js';
+import {misfit} from './misfit.js';
 
 /** The property kinds that a literal, a binding or a function call may fill. */
 export type DynamicKind = 'string' | 'number' | 'boolean' | 'stringList' | 'value';
@@ -28,7 +30,7 @@ export const nouns: {readonly [kind: string]: string} = {
   action: 'either {event: {name, context}} or {functionCall}',
   checks: 'a list of {condition, message}',
   rule: '{condition, message}',
-  booleanList: 'a list of two or more',
+  booleanList: 'a list of at least two',
   any: 'a value other than null',
   literalString: 'a string',
   literalUri: 'an absolute URL',
@@ -39,23 +41,43 @@ export const nouns: {readonly [kind: string]: string} = {
 
 type Kind = BindingKind | ArgKind | 'rule' | 'event' | 'context' | 'call';
 interface Shape { readonly [name: string]: Kind | `${Kind}?` }
-const binding: Shape = {path: 'literalString'};
-const template: Shape = {componentId: 'child', path: 'literalString'};
-const call: Shape = {call: 'literalString', args: 'any?', returnType: 'literalString?'};
-const event: Shape = {name: 'literalString', context: 'context?'};
-const rule: Shape = {condition: 'boolean', message: 'literalString'};
-const returnTypes: {readonly [kind: string]: string} = {string: 'string', number: 'number', boolean: 'boolean', stringList: 'array'};
 
-/** Whether a literal fits a dynamic kind, before any coercion. */
-export function isLiteralOf(kind: DynamicKind, value: unknown): boolean {
-  if (kind === 'stringList') return Array.isArray(value) && value.every((item) => typeof item === 'string');
-  if (kind === 'value') return Array.isArray(value) || /^[snb]/.test(typeof value);
-  return typeof value === kind;
+/** The closed objects that a kind may be. */
+const shapes: {readonly [kind: string]: Shape} = {
+  children: {componentId: 'child', path: 'literalString'},
+  rule: {condition: 'boolean', message: 'literalString'},
+  event: {name: 'literalString', context: 'context?'},
+  binding: {path: 'literalString'},
+  call: {call: 'literalString', args: 'any?', returnType: 'literalString?'},
+};
+/** The lists that a kind may be: of what, and how many at least. */
+const lists: {readonly [kind: string]: readonly [Kind, number]} = {children: ['child', 0], checks: ['rule', 0], booleanList: ['boolean', 2]};
+const returnTypes: {readonly [kind: string]: string} = {string: 'string', number: 'number', boolean: 'boolean', stringList: 'array', value: ''};
+
+/** Whether a value is a literal that a kind takes, before any coercion. */
+export function isLiteralOf(kind: Kind, value: unknown): boolean {
+  switch (kind) {
+    case 'any': return value !== null;
+    case 'value': return Array.isArray(value) || /^[snb]/.test(typeof value);
+    case 'stringList': return Array.isArray(value) && value.every((item) => typeof item === 'string');
+    case 'literalUri': return isUri(value);
+    case 'literalLength': return Number.isInteger(value) && (value as number) >= 0;
+    case 'child': return typeof value === 'string';
+    default: return typeof value === kind.replace('literal', '').toLowerCase();
+  }
+}
+
+/** The name of the shape that an object of a kind should have; undefined where the kind takes no such object. */
+function shapeOf(kind: Kind, {path, call, event, functionCall}: JsonObject): string | undefined {
+  if (kind === 'action') return (event === undefined) === (functionCall === undefined) ? undefined : kind;
+  if (kind === 'context' || Object.hasOwn(shapes, kind)) return kind;
+  if (!Object.hasOwn(returnTypes, kind)) return undefined;
+  return path !== undefined ? 'binding' : call !== undefined ? 'call' : undefined;
 }
 
 /** `{path}` and nothing else. */
 export function isBinding(value: unknown): boolean {
-  return isObject(value) && typeof own(value, 'path') === 'string' && Object.keys(value).length === 1;
+  return isObject(value) && typeof value['path'] === 'string' && Object.keys(value).length === 1;
 }
 
 /**
@@ -66,40 +88,14 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
   check(kind, value, path, 1);
 
   function check(kind: Kind, value: unknown, path: string, depth: number): void {
-    const must = (holds: boolean) => {
-      if (!holds) found(path, `must be ${nouns[kind] ?? 'an object'}`);
-      return holds;
-    };
-    const object = isObject(value) ? value : undefined;
-    switch (kind) {
-      case 'any':
-        if (must(value !== null) && isCall(value)) checkCall(value, path, depth);
-        return;
-      case 'child':
-      case 'literalString': must(typeof value === 'string'); return;
-      case 'literalUri': must(isUri(value)); return;
-      case 'literalNumber': must(typeof value === 'number'); return;
-      case 'literalLength': must(Number.isInteger(value) && (value as number) >= 0); return;
-      case 'booleanList': if (must(Array.isArray(value) && value.length > 1)) each('boolean', value, path, depth); return;
-      case 'checks': if (must(Array.isArray(value))) each('rule', value, path, depth); return;
-      case 'context': if (must(!!object)) each('value', value, path, depth); return;
-      case 'rule': if (object || must(false)) checkShape(rule, object as JsonObject, path, depth); return;
-      case 'event': if (object || must(false)) checkShape(event, object as JsonObject, path, depth); return;
-      case 'call': if (object || must(false)) checkCall(object as JsonObject, path, depth); return;
-      case 'children':
-        if (Array.isArray(value)) each('child', value, path, depth);
-        else if (object || must(false)) checkShape(template, object as JsonObject, path, depth);
-        return;
-      case 'action':
-        if (object && (own(object, 'event') === undefined) !== (own(object, 'functionCall') === undefined)) {
-          checkShape(own(object, 'event') === undefined ? {functionCall: 'call'} : {event: 'event'}, object, path, depth);
-        } else must(false);
-        return;
-      default:
-        if (isLiteralOf(kind, value)) return;
-        if (object && own(object, 'path') !== undefined) checkShape(binding, object, path, depth);
-        else if (must(isCall(value))) checkCall(object as JsonObject, path, depth, returnTypes[kind]);
-    }
+    const list = Array.isArray(value) ? lists[kind] : undefined;
+    const shape = isObject(value) ? kind === 'any' ? isCall(value) && 'call' : shapeOf(kind, value) : undefined;
+    if (list && (value as readonly unknown[]).length >= list[1]) each(list[0], value, path, depth);
+    else if (shape === 'context') each('value', value, path, depth);
+    else if (shape === 'action') checkShape((value as JsonObject)['event'] === undefined ? {functionCall: 'call'} : {event: 'event'}, value as JsonObject, path, depth);
+    else if (shape === 'call') checkCall(value as JsonObject, path, depth, returnTypes[kind]);
+    else if (shape) checkShape(shapes[shape] as Shape, value as JsonObject, path, depth);
+    else if (!isLiteralOf(kind, value)) found(path, `should be ${nouns[kind] ?? 'an object'}`);
   }
 
   function each(kind: Kind, values: unknown, path: string, depth: number): void {
@@ -107,7 +103,7 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
   }
 
   function checkShape(shape: Shape | ArgKinds, object: JsonObject, path: string, depth: number): void {
-    for (const key of Object.keys(object)) if (!Object.hasOwn(shape, key)) found(pointer(path, [key]), 'is not known here');
+    for (const key of Object.keys(object)) if (!Object.hasOwn(shape, key)) found(pointer(path, [key]), 'is unknown');
     for (const [key, spec] of Object.entries(shape)) {
       const value = own(object, key);
       const kind = spec.replace('?', '') as Kind;
@@ -117,39 +113,36 @@ export function checkBinding(kind: BindingKind, value: unknown, path: string, fo
   }
 
   function checkCall(value: JsonObject, path: string, depth: number, returnType?: string): void {
-    if (depth > maxCallDepth) return found(path, `is nested too deep: functionCall depth is at most ${maxCallDepth}`);
-    checkShape(call, value, path, depth);
-    const name = own(value, 'call');
-    const args = own(value, 'args');
-    const returned = own(value, 'returnType');
+    if (depth > maxCallDepth) return found(path, `is too deep: functionCall depth is at most ${maxCallDepth}`);
+    checkShape(shapes['call'] as Shape, value, path, depth);
+    const {call: name, args, returnType: returned} = value;
     const at = `${path}/args`;
     if (typeof name !== 'string') return;
     const definition = functions?.get(name);
     if (functions && !definition) found(`${path}/call`, `names the unknown function '${name}'`);
     for (const type of [returnType, definition?.returnType]) {
-      if (type && returned !== undefined && returned !== type) found(`${path}/returnType`, `must be '${type}' here`);
+      if (type && returned !== undefined && returned !== type) found(`${path}/returnType`, `should be '${type}'`);
     }
     if (isObject(args)) {
       const schema = definition?.argsSchema;
       if (!schema || isSchema(schema)) {
         each('any', args, at, depth + 1);
-        const issues = schema && z.safeParse(schema, args).error?.issues;
-        if (issues) found(pointer(at, issues[0]?.path ?? []), 'does not fit the function');
+        const wrong = schema && misfit(schema, args);
+        if (wrong) found(pointer(at, wrong), 'is not valid');
       } else checkShape(schema, args, at, depth + 1);
       const some = definition?.atLeastOne;
-      if (some?.every((arg) => own(args, arg) === undefined)) found(at, `must have ${some.join(' or ')}`);
-    } else if (args !== undefined || definition) found(at, 'must be an object');
+      if (some?.every((arg) => own(args, arg) === undefined)) found(at, `is missing '${some.join("' or '")}'`);
+    } else if (args !== undefined || definition) found(at, 'should be an object');
   }
 }
 
 /** A scheme, and something behind it without spaces. */
 export const isUri = (value: unknown): boolean => typeof value === 'string' && /^[a-z][a-z\d+.-]*:\S+$/i.test(value);
 
-const isCall = (value: unknown): value is JsonObject => isObject(value) && own(value, 'call') !== undefined && own(value, 'path') === undefined;
+const isCall = (value: unknown): value is JsonObject => isObject(value) && value['call'] !== undefined && value['path'] === undefined;
 
 /** Whether arguments are described by a zod schema rather than by kinds. */
-export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.ZodMiniType => '_zod' in args;
+export const isSchema = (args: FunctionDefinition['argsSchema']): args is z.core.$ZodType => '_zod' in args;
 
 /** Appends keys to a JSON Pointer. */
-export const pointer = (base: string, path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => `${text}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`, base);
+export const pointer = (base: string, path: readonly PropertyKey[]): string => path.length ? base + formatPointer(path.map(String)) : base;

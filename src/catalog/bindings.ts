@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {checkBinding, isBinding, type BindingKind} from './binding-check.js';
-
-// zod would otherwise compile parsers with `new Function`, which a strict content security policy forbids.
-z.config({jitless: true});
+import type * as z from 'zod/mini';
+import type {JsonValue} from '../protocol/json.js';
+import type {BindingKind} from './binding-check.js';
+import {fitsSchema} from './misfit.js';
+import {described, type OwnSchema} from './schema.js';
 
 /** A binding to the data model: a JSON Pointer, absolute or relative to the component's scope. */
 export interface DataBinding { readonly path: string }
@@ -17,10 +16,15 @@ export interface FunctionCall {
 
 /** A literal, a binding or a function call: what an agent may write for a property that is not static. */
 export type Dynamic<T> = T | DataBinding | FunctionCall;
+/** Text, or where it comes from. */
 export type DynamicString = Dynamic<string>;
+/** A number, or where it comes from. */
 export type DynamicNumber = Dynamic<number>;
+/** True or false, or where it comes from. */
 export type DynamicBoolean = Dynamic<boolean>;
+/** A list of texts, or where it comes from. */
 export type DynamicStringList = Dynamic<readonly string[]>;
+/** Any literal but null and a bare object, or where it comes from. */
 export type DynamicValue = Dynamic<string | number | boolean | readonly JsonValue[]>;
 
 /** Children by id, or one child repeated for every item of the list at `path`. */
@@ -34,44 +38,10 @@ export type Action =
 /** A rule a value must keep, and the sentence shown when it does not. */
 export interface CheckRule { readonly condition: DynamicBoolean; readonly message: string }
 
-/** What the renderer has to know of a schema and cannot read off it. */
-export interface Binding {
-  readonly kind: BindingKind | 'static' | 'items';
-  readonly type?: 'string' | 'number' | 'boolean';
-  readonly enum?: readonly string[];
-  readonly defaultValue?: JsonValue;
-  /** The properties of each object, for `items`. */
-  readonly items?: {readonly [name: string]: z.ZodMiniType};
-  /** The fewest items. */
-  readonly min?: number;
-  /** What a literal must keep, when it is narrower than the kind. */
-  readonly fits?: (value: unknown) => boolean;
-  /** The zod schema behind `fits`. */
-  readonly literal?: z.ZodMiniType;
-  /** More keywords for the JSON Schema. */
-  readonly json?: JsonObject;
-}
+/** A schema of a binding: checks the protocol's form, and marks the property for the renderer. */
+export type BindingSchema<T> = OwnSchema<T>;
 
-/** What is known of a schema besides the schema itself, so that no property is recognised by its name. */
-export const bindings = new WeakMap<z.core.$ZodType, Binding>();
-
-/** A zod schema of a binding: checks the protocol's form, and marks the property for the renderer. */
-export type BindingSchema<T> = z.ZodMiniType<T, T>;
-
-/** A schema with a predicate and the facts that go with it. The lightest that zod has: it is all the library's own catalogs use. */
-export function described<T>(facts: Binding, fits: (value: unknown) => boolean): BindingSchema<T> {
-  const schema = z.custom<T>(fits);
-  bindings.set(schema, facts);
-  return schema;
-}
-
-function binding<T>(kind: BindingKind): BindingSchema<T> {
-  return described({kind}, (value) => {
-    let fits = true;
-    checkBinding(kind, value, '', () => { fits = false; });
-    return fits;
-  });
-}
+const binding = <T>(kind: BindingKind): BindingSchema<T> => described({kind});
 
 /** Text: a string, a binding, or a call that returns a string. */
 export const dynamicString = () => binding<DynamicString>('string');
@@ -96,7 +66,6 @@ export const checks = () => binding<readonly CheckRule[]>('checks');
  * A literal that keeps `literal`, or a binding; calls are not taken. For a property such as an icon's name,
  * whose literal is narrower than any dynamic type.
  */
-export function bindable<T>(literal: z.ZodMiniType<T>): BindingSchema<T | DataBinding> {
-  const fits = (value: unknown) => z.safeParse(literal, value).success;
-  return described({kind: 'value', literal, fits}, (value) => isBinding(value) || fits(value));
+export function bindable<T>(literal: z.core.$ZodType<T>): BindingSchema<T | DataBinding> {
+  return described({kind: 'value', literal, fits: (value) => fitsSchema(literal, value)});
 }

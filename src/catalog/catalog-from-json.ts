@@ -3,13 +3,13 @@ import {ExpressionError} from '../functions/expression-error.js';
 import {safeTest} from '../functions/regex-guard.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {maxCallDepth, pointer, type Found} from './binding-check.js';
-import {described} from './bindings.js';
 import {escapeKey, linkCalls, propertiesOf, requiredOf, sources} from './catalog-schema.js';
 import {commonTypes as ownCommonTypes} from './common-types.js';
 import type {Catalog, ThemeDefinition} from './define-catalog.js';
 import type {ComponentDefinition} from './define-component.js';
 import {arrayOf, objectOf, planOfSchema, type Planner} from './plan-of-schema.js';
 import {checkSchema, resolve, type TestPattern} from './schema-check.js';
+import {described} from './schema.js';
 
 /** Options of {@link catalogFromJson}. */
 export interface CatalogFromJsonOptions {
@@ -145,11 +145,11 @@ function functionOf(name: string, schema: JsonObject, defs: JsonObject, running:
     returnType: type,
     acts: runs?.acts ?? type === 'void',
     ...(text !== undefined && {description: text}),
-    argsSchema: described({kind: 'static', json: args}, (value) => {
+    argsSchema: described({kind: 'static', json: args, fits: (value) => {
       let fits = true;
       check(args, value, () => { fits = false; });
       return fits;
-    }),
+    }}),
     run: runs ? (values, context) => runs.run(values, context) : () => {
       throw new ExpressionError(`The catalog describes the function '${name}', but this client has no code for it.`);
     },

@@ -5,10 +5,10 @@ import {basicCatalog} from './basic/basic-catalog.js';
 import {basicDescriptions, basicShapes} from './basic/descriptions.js';
 import {iconNames} from './basic/icon-names.js';
 import {isSchema} from './binding-check.js';
-import {bindings} from './bindings.js';
 import {commonTypes} from './common-types.js';
 import type {Catalog, ThemeDefinition} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
+import {bindings} from './schema.js';
 
 /** Where the JSON Schema of a definition comes from that was itself read from JSON Schema. */
 export interface Source {

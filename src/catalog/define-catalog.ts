@@ -38,11 +38,11 @@ export interface CatalogOptions {
  * @throws Error when two components, or two functions, have one name, or the id is empty.
  */
 export function defineCatalog({id, aliases = [], components, functions = [], theme}: CatalogOptions): Catalog {
-  if (!id) throw new Error('defineCatalog: give the catalog an id, for example the URL of its description.');
+  if (!id) throw new Error('defineCatalog: give it an id.');
   return {
     id, aliases,
-    components: byName(id, 'component', components),
-    functions: byName(id, 'function', functions),
+    components: byName(id, components),
+    functions: byName(id, functions),
     theme: theme && (isDefinition(theme) ? theme : {props: theme, plan: planOf(theme, 'theme')}),
   };
 }
@@ -66,10 +66,10 @@ function isDefinition(theme: PropSchemas | ThemeDefinition): theme is ThemeDefin
   return (theme as ThemeDefinition).plan?.byName instanceof Map;
 }
 
-function byName<T extends {readonly name: string}>(id: string, what: string, list: readonly T[]): ReadonlyMap<string, T> {
+function byName<T extends {readonly name: string}>(id: string, list: readonly T[]): ReadonlyMap<string, T> {
   const map = new Map<string, T>();
   for (const item of list) {
-    if (map.has(item.name)) throw new Error(`defineCatalog('${id}'): the ${what} '${item.name}' is listed twice; rename one of them.`);
+    if (map.has(item.name)) throw new Error(`defineCatalog('${id}'): '${item.name}' is listed twice.`);
     map.set(item.name, item);
   }
   return map;

@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {bindings, checks, type CheckRule} from './bindings.js';
+import {checks, type CheckRule} from './bindings.js';
 import type {BindingKind, FunctionLookup, Found} from './binding-check.js';
+import {bindings, optional, type PropSchema} from './schema.js';
 
 /** A property's schema by its name. */
-export interface PropSchemas { readonly [name: string]: z.ZodMiniType }
+export interface PropSchemas { readonly [name: string]: PropSchema }
 
 /** How the renderer treats a property: a binding kind, a plain value, or a list of objects with bindings of their own. */
 export type PropKind = BindingKind | 'static' | 'items';
@@ -30,9 +31,9 @@ export interface PropPlan {
   /** What a wrong value of a static property means in a dialect; undefined when nothing. Lenient mode only. */
   readonly meaning?: Meaning;
   /** The whole schema, wrappers included. */
-  readonly schema: z.ZodMiniType;
+  readonly schema: PropSchema;
   /** For `bindable`: the schema of the literal. */
-  readonly literal?: z.ZodMiniType;
+  readonly literal?: PropSchema;
   /** What a literal must keep, when it is narrower than its kind (see `bindable`). */
   readonly fits?: (value: unknown) => boolean;
   /** More keywords for the JSON Schema. */
@@ -84,16 +85,16 @@ const reserved = ['id', 'component', 'weight', 'accessibility'];
  * Defines a component type. `id`, `component`, `weight` and `accessibility` belong to every component and are not listed.
  * @throws Error when a property has a reserved name, an alias names no property, or a binding sits where the renderer cannot find it.
  */
-export function defineComponent<const P extends PropSchemas>(name: string, options: ComponentOptions<P> & {readonly checkable: true}): ComponentDefinition<P & {readonly checks: z.ZodMiniOptional<z.ZodMiniType<readonly CheckRule[], readonly CheckRule[]>>}>;
+export function defineComponent<const P extends PropSchemas>(name: string, options: ComponentOptions<P> & {readonly checkable: true}): ComponentDefinition<P & {readonly checks: z.core.$ZodOptional<z.core.$ZodType<readonly CheckRule[], readonly CheckRule[]>>}>;
 export function defineComponent<const P extends PropSchemas>(name: string, options: ComponentOptions<P>): ComponentDefinition<P>;
 export function defineComponent(name: string, {props, aliases = {}, meanings = {}, description, checkable = false}: ComponentOptions<PropSchemas>): ComponentDefinition {
-  const all = checkable ? {...props, checks: z.optional(checks())} : props;
+  const all = checkable ? {...props, checks: optional(checks())} : props;
   for (const key of reserved) {
-    if (Object.hasOwn(all, key)) throw new Error(`defineComponent('${name}'): '${key}' belongs to every component; leave it out of props.`);
+    if (Object.hasOwn(all, key)) throw new Error(`defineComponent('${name}'): '${key}' belongs to every component; leave it out.`);
   }
   const plan = planOf(all, name, meanings);
   for (const [alias, prop] of Object.entries(aliases)) {
-    if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name for a property in props, not '${prop}'.`);
+    if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name of a property.`);
   }
   return {name, description, props: all, plan, aliases: new Map(Object.entries(aliases))};
 }
@@ -107,8 +108,8 @@ export function planOf(schemas: PropSchemas, owner: string, meanings: {readonly 
   return {props, byName: new Map(props.map((prop) => [prop.name, prop]))};
 }
 
-function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan {
-  let inner: z.core.$ZodType = schema;
+function planProp(name: string, schema: PropSchema, owner: string): PropPlan {
+  let inner = schema;
   let required = true;
   let extra: {defaultValue?: JsonValue} = {};
   for (;;) {
@@ -135,12 +136,12 @@ function planProp(name: string, schema: z.ZodMiniType, owner: string): PropPlan 
     }
   }
   if (hasBinding(inner)) {
-    throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn; put them on the component itself, or in an array of objects (for ids of children use childList()).`);
+    throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn. Put them on the component or in an array of objects; for children use childList().`);
   }
   return {...base, kind: 'static', ...staticFacts(inner)};
 }
 
-function staticFacts(schema: z.core.$ZodType): {enum?: readonly JsonValue[]; type?: 'string' | 'number' | 'boolean'} {
+function staticFacts(schema: PropSchema): {enum?: readonly JsonValue[]; type?: 'string' | 'number' | 'boolean'} {
   const def = schema._zod.def;
   const values = def.type === 'enum' || def.type === 'literal' ? [...(schema._zod.values ?? [])] as JsonValue[] : undefined;
   const type = values ? typeof values[0] : def.type;
@@ -151,16 +152,15 @@ function staticFacts(schema: z.core.$ZodType): {enum?: readonly JsonValue[]; typ
 }
 
 /** Whether a binding hides in the parts of a schema that the plan takes for static. */
-function hasBinding(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): boolean {
+function hasBinding(schema: PropSchema, seen = new Set<PropSchema>()): boolean {
   if (bindings.has(schema)) return true;
   if (seen.has(schema)) return false;
   seen.add(schema);
-  const def = schema._zod.def as z.core.$ZodTypeDef & {
-    readonly element?: z.core.$ZodType;
-    readonly valueType?: z.core.$ZodType;
-    readonly options?: readonly z.core.$ZodType[];
-    readonly shape?: {readonly [name: string]: z.core.$ZodType};
+  const {element, valueType, options = [], shape = {}} = schema._zod.def as z.core.$ZodTypeDef & {
+    readonly element?: PropSchema;
+    readonly valueType?: PropSchema;
+    readonly options?: readonly PropSchema[];
+    readonly shape?: PropSchemas;
   };
-  const parts = [def.element, def.valueType, ...(def.options ?? []), ...Object.values(def.shape ?? {})];
-  return parts.some((part) => part !== undefined && hasBinding(part, seen));
+  return [element, valueType, ...options, ...Object.values(shape)].some((part) => part && hasBinding(part, seen));
 }

@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import {parseNumber} from '../functions/coerce.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
+import {fitsSchema} from './misfit.js';
 
 /** A rule of `checks`, in the one form that the renderer reads. */
 export interface NormalCheck { readonly condition: JsonValue; readonly message: string }
@@ -45,21 +46,24 @@ const nounOf = ({kind, enum: words, type, fits}: PropPlan): string =>
 function isRight({kind, fits}: PropPlan, value: JsonValue, strict: Strict | undefined): boolean {
   switch (kind) {
     case 'string': case 'number': case 'boolean': case 'stringList': case 'value':
-      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && (own(value, 'path') ?? own(value, 'call')) !== undefined);
+      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && referenceOf(value) !== undefined);
     default: return true;
   }
 }
+
+/** The path or the function that an object names, whatever is there. */
+const referenceOf = ({path, call}: JsonObject): JsonValue | undefined => path ?? call;
 
 /** Dynamic values keep their form; a literal of another type is coerced where it is read. */
 function mendDynamic(value: JsonValue): JsonValue | undefined {
   if (value === null) return undefined;
   if (!isObject(value)) return value;
-  const reference = own(value, 'path') ?? own(value, 'call');
+  const reference = referenceOf(value);
   return reference === undefined || typeof reference === 'string' ? value : undefined;
 }
 
 function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan, value: JsonValue, strict: Strict | undefined): JsonValue | undefined {
-  if (words ? words.includes(value) : type && !strict ? typeof value === type : z.safeParse(schema, value).success) return value;
+  if (words ? words.includes(value) : type && !strict ? typeof value === type : fitsSchema(schema, value)) return value;
   const meant = meaning?.(value) ?? (words ? words.find((word) => bare(word) === bare(value)) : coerce(type, value));
   return meant ?? defaultValue;
 }
@@ -68,10 +72,10 @@ function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan
 const bare = (word: JsonValue): JsonValue => typeof word === 'string' ? word.slice(0, 60).replace(/[-_ ]/g, '').toLowerCase() : word;
 
 function coerce(type: string | undefined, value: JsonValue): JsonValue | undefined {
-  if (type === 'string') return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+  if (type === 'string') return /^[nb]/.test(typeof value) ? String(value) : undefined;
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  return type === 'number' && text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+  return type === 'number' ? parseNumber(value) : undefined;
 }
 
 /** An id; also the first of a list, and a number. */
@@ -85,13 +89,13 @@ function mendChildren(value: JsonValue): JsonValue | undefined {
     const ids = value as Values;
     return ids.every((id) => typeof id === 'string') ? ids : ids.flatMap((id) => mendChild(id) ?? []);
   }
-  if (isObject(value)) return typeof own(value, 'componentId') === 'string' && typeof own(value, 'path') === 'string' ? value : undefined;
+  if (isObject(value)) return typeof value['componentId'] === 'string' && typeof value['path'] === 'string' ? value : undefined;
   const id = mendChild(value);
   return id === undefined ? id : [id];
 }
 
 function mendItems({items = [], min = 0, kind}: PropPlan, value: JsonValue, at: string, warn: Found, strict: Strict | undefined): JsonValue | undefined {
-  const list = Array.isArray(value) ? value as Values : isObject(value) && (own(value, 'path') ?? own(value, 'call')) === undefined ? [value] : undefined;
+  const list = Array.isArray(value) ? value as Values : isObject(value) && referenceOf(value) === undefined ? [value] : undefined;
   if (list !== value || list.length < min) warn(at, `should be ${nouns[kind]}, not ${list?.length === 0 ? 'an empty list' : describe(value)}`);
   return list?.flatMap((item, index) => mendItem(items, item, `${at}/${index}`, warn, strict) ?? []);
 }
@@ -120,17 +124,17 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
 /** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
 function mendAction(value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
-  const event = own(value, 'event');
-  const call = own(value, 'functionCall');
-  if (event === undefined && isObject(call) && typeof own(call, 'call') === 'string') return value;
+  const event = value['event'];
+  const call = value['functionCall'];
+  if (event === undefined && isObject(call) && typeof call['call'] === 'string') return value;
   const from = isObject(event) ? event : value;
-  const name = typeof event === 'string' ? event : own(from, 'name');
-  const context = own(from, 'context');
+  const name = typeof event === 'string' ? event : from['name'];
+  const context = from['context'];
   if (typeof name === 'string') {
     const right = from === event && call === undefined && (context === undefined || isObject(context));
     return right ? value : {event: isObject(context) ? {name, context} : {name}};
   }
-  return typeof own(from, 'call') === 'string' ? {functionCall: from} : undefined;
+  return typeof from['call'] === 'string' ? {functionCall: from} : undefined;
 }
 
 /** The rules of `checks`, also those in the flat forms `{call, args, message}` and `{path, message}`. */
@@ -139,8 +143,8 @@ export function mendChecks(value: JsonValue, at: string, warn: Found): readonly 
   if (list !== value) warn(at, `should be ${nouns.checks}, not ${describe(value)}`);
   return list.flatMap((rule, index) => {
     const {message, ...flat} = isObject(rule) ? rule : {};
-    const inner = own(flat, 'condition');
-    const condition = inner ?? ((own(flat, 'call') ?? own(flat, 'path')) === undefined ? undefined : flat);
+    const inner = flat['condition'];
+    const condition = inner ?? (referenceOf(flat) === undefined ? undefined : flat);
     if (inner === undefined || typeof message !== 'string') warn(`${at}/${index}`, `should be ${nouns.rule}${condition === undefined ? '; it was ignored' : ''}`);
     return condition === undefined ? [] : [{condition, message: typeof message === 'string' ? message : defaultCheckMessage}];
   });

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {isObject, own, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
-import type {Catalog} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
+import {described} from './schema.js';
 import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';
+export {normalizeTheme} from './theme.js';
 
 /** Where a component stands in its message. */
 export interface Where {
@@ -32,9 +32,9 @@ type Writable<T> = {-readonly [K in keyof T]: T[K]};
 const noChecks: readonly NormalCheck[] = [];
 /** What one component can be told at most: a list of a million wrong items is one mistake. */
 const maxFindings = 20;
-const common = {required: false, schema: z.unknown()};
-const textPlan: PropPlan = {...common, name: 'text', kind: 'string'};
-const weightPlan: PropPlan = {...common, name: 'weight', kind: 'static', type: 'number', schema: z.custom((value) => typeof value === 'number')};
+const numeric = described<number>({kind: 'static', type: 'number'});
+const textPlan: PropPlan = {name: 'text', kind: 'string', required: false, schema: numeric};
+const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', required: false, schema: numeric};
 
 /**
  * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
@@ -55,9 +55,9 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
     return undefined;
   };
   if (!isObject(raw)) return refuse('', `Component at index ${index} is not an object.`);
-  const id = nameOf(own(raw, 'id'));
+  const id = nameOf(raw['id']);
   if (id === undefined) return refuse('/id', `Component at index ${index} is missing an 'id'.`);
-  const type = nameOf(own(raw, 'component')) ?? where.type;
+  const type = nameOf(raw['component']) ?? where.type;
   if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
 
   let findings = 0;
@@ -108,25 +108,6 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
   if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
   for (const {name, required} of definition?.plan.props ?? []) {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
-  }
-  return out;
-}
-
-/** The properties of a theme that the catalog takes; a value that does not fit is dropped with a warning. Other keys stay. */
-export function normalizeTheme({theme: definition}: Catalog, theme: unknown, surfaceId: string, report: Report): JsonObject {
-  const out: {[name: string]: JsonValue} = {};
-  const drop = (path: string) => report({
-    code: 'VALIDATION_FAILED', severity: 'warning', surfaceId, path: `/theme${path}`, message: `The theme${path && `'s '${path.slice(1)}'`} is not valid and was ignored.`,
-  });
-  if (!isObject(theme)) {
-    if (theme !== undefined) drop('');
-    return out;
-  }
-  for (const key of Object.keys(theme)) {
-    const value = theme[key] as JsonValue;
-    const prop = definition?.plan.byName.get(key);
-    if (prop && !z.safeParse(prop.schema, value).success) drop(`/${key}`);
-    else if (key !== '__proto__') out[key] = value;
   }
   return out;
 }

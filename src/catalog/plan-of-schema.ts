@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import type {Found} from './binding-check.js';
 import {propertiesOf, requiredOf} from './catalog-schema.js';
 import type {ComponentPlan, PropKind, PropPlan} from './define-component.js';
 import {resolve} from './schema-check.js';
+import {described} from './schema.js';
 
 /** What a plan needs besides its schema. */
 export interface Planner {
@@ -34,12 +34,12 @@ function planOfProp(name: string, part: JsonValue, required: boolean, planner: P
   return {
     name, required, ...rest,
     ...(defaultValue !== undefined && {defaultValue}),
-    schema: z.custom((value) => {
+    schema: described({kind: 'static', fits: (value) => {
       if (value === undefined) return !required;
       let fits = true;
       planner.check(schema, value, () => { fits = false; });
       return fits;
-    }),
+    }}),
   };
 }
 

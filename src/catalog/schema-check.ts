@@ -4,6 +4,7 @@ import {isUri, pointer, type Found} from './binding-check.js';
 /** Tests a string against a pattern of a schema. It must not hang, whatever the pattern; it may throw for a bad one. */
 export type TestPattern = (pattern: string, text: string) => boolean;
 
+/** Options of {@link checkSchema}. */
 export interface SchemaCheckOptions {
   /** The document that `#/…` references point into. */
   readonly document: JsonObject;

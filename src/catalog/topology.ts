@@ -32,8 +32,7 @@ function collect(plan: readonly PropPlan[], object: JsonObject, base: string, ou
         else if (typeof item === 'string' && kind === 'children') out.push({id: item, path: `${path}/${index}`});
       });
     } else if (kind === 'children' && isObject(value)) {
-      const id = own(value, 'componentId');
-      const list = own(value, 'path');
+      const {componentId: id, path: list} = value;
       if (typeof id === 'string') out.push({id, path: `${path}/componentId`, template: typeof list === 'string' ? list : ''});
     }
   }
@@ -53,19 +52,18 @@ export function validateTopology(components: readonly unknown[], catalog: Catalo
   const nodes = new Map<string, Node>();
   components.forEach((raw, index) => {
     if (!isObject(raw)) return;
-    const id = own(raw, 'id');
-    const type = own(raw, 'component');
-    const definition = typeof type === 'string' ? catalog.components.get(type) : undefined;
+    const {id, component} = raw;
+    const definition = catalog.components.get(component as string);
     if (typeof id === 'string') nodes.set(id, {index, references: definition ? childReferences(definition, raw) : []});
   });
   const problems: Problem[] = [];
   const report = (message: string, path: string, componentId?: string) => {
-    if (problems.length < maxProblems) problems.push({code: 'VALIDATION_FAILED', severity: 'error', surfaceId, path, message, ...(componentId !== undefined && {componentId})});
+    if (problems.length < maxProblems) problems.push({code: 'VALIDATION_FAILED', severity: 'error', surfaceId, path, message, ...(componentId && {componentId})});
   };
 
   for (const [id, {index, references}] of nodes) {
     for (const {id: child, path} of references) {
-      if (!nodes.has(child)) report(`Dangling reference: '${id}' names the component '${child}', which is not there.`, `/components/${index}${path}`, id);
+      if (!nodes.has(child)) report(`Dangling reference: '${id}' names '${child}', which is not there.`, `/components/${index}${path}`, id);
     }
   }
   findCircles(nodes, report);
@@ -79,28 +77,20 @@ export function validateTopology(components: readonly unknown[], catalog: Catalo
 }
 
 function findCircles(nodes: ReadonlyMap<string, Node>, report: (message: string, path: string, id: string) => void): void {
-  const done = new Set<string>();
+  /** Whether a component is on the trail; one that is not in the map was not visited yet. */
+  const onTrail = new Map<string, boolean>();
   for (const start of nodes.keys()) {
-    if (done.has(start)) continue;
-    const trail = [{id: start, next: 0}];
-    const onTrail = new Set([start]);
+    const trail: {readonly id: string; next: number}[] = onTrail.has(start) ? [] : [{id: start, next: 0}];
     for (let top = trail.at(-1); top; top = trail.at(-1)) {
-      const node = nodes.get(top.id);
+      const {id} = top;
+      const node = nodes.get(id);
       const reference = node?.references[top.next++];
-      if (!node || !reference) {
-        trail.pop();
-        onTrail.delete(top.id);
-        done.add(top.id);
-      } else if (reference.template !== undefined && !reference.template.startsWith('/')) continue;
-      else if (reference.id === top.id) {
-        report(`Circular reference detected. Self-reference detected: '${top.id}' is its own child.`, `/components/${node.index}${reference.path}`, top.id);
-      } else if (onTrail.has(reference.id)) {
-        const circle = trail.slice(trail.findIndex(({id}) => id === reference.id)).map(({id}) => id);
-        report(`Circular reference detected. Circular component reference: ${listed([...circle, reference.id])}.`, `/components/${node.index}${reference.path}`, top.id);
-      } else if (!done.has(reference.id)) {
-        trail.push({id: reference.id, next: 0});
-        onTrail.add(reference.id);
-      }
+      onTrail.set(id, !!reference);
+      if (!node || !reference) trail.pop();
+      else if (reference.template !== undefined && !reference.template.startsWith('/')) continue;
+      else if (onTrail.get(reference.id)) {
+        report(`Circular reference detected. ${reference.id === id ? 'Self-reference detected' : 'Circular component reference'}: '${id}' names '${reference.id}', which contains it.`, `/components/${node.index}${reference.path}`, id);
+      } else if (!onTrail.has(reference.id)) trail.push({id: reference.id, next: 0});
     }
   }
 }

@@ -22,28 +22,34 @@ export interface Measure {
   readonly max?: number;
 }
 
+/** Counts characters; throws `DataError` when there are too many. */
+export function add(measure: Measure, characters: number): void {
+  if ((measure.size += characters) > measure.max!) throw new DataError(`There are more than ${measure.max} characters. Send less.`);
+}
+
 /** The copy of `value`, sharing with `old` what is equal. Throws `DataError` when it is nested too deep or too large. */
 export function adopt(value: unknown, old: JsonValue | undefined, measure: Measure, depth = 0): JsonValue | undefined {
   // While it copies, not after: a few objects that hold each other twice are more than fits in memory.
-  if (measure.size > measure.max!) throw new DataError(`The value has more than ${measure.max} characters. Send less, or send it in parts.`);
   switch (typeof value) {
     case 'string':
-      measure.size += value.length + 2;
+      add(measure, value.length + 2);
       return value;
     case 'number':
-      measure.size += 6;
+      add(measure, 6);
       return Number.isFinite(value) ? value : null;
     case 'boolean':
-      measure.size += 5;
+      add(measure, 5);
       return value;
     case 'object':
       break;
     default:
+      // A hole in a list is a null on the wire.
+      add(measure, 4);
       return undefined;
   }
-  measure.size += 2;
+  add(measure, 2);
   if (value === null) return null;
-  if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels; send a flatter value.`);
+  if (depth >= maxDataDepth) throw new DataError(`The value is nested deeper than ${maxDataDepth} levels. Send a flatter one.`);
   return Array.isArray(value)
     ? adoptList(value, Array.isArray(old) ? (old as readonly JsonValue[]) : undefined, measure, depth)
     : adoptObject(value as {readonly [key: string]: unknown}, isObject(old) ? old : undefined, measure, depth);
@@ -57,6 +63,7 @@ function adoptList(list: readonly unknown[], old: readonly JsonValue[] | undefin
     const before = old?.[index];
     const item = adopt(list[index], before, measure, depth + 1) ?? null;
     copy[index] = item;
+    add(measure, 1);
     if (same && item !== before) same = false;
   }
   return same ? old! : copy;
@@ -71,7 +78,7 @@ function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject 
     const before = old !== undefined && Object.hasOwn(old, key) ? old[key] : undefined;
     const item = adopt(object[key], before, measure, depth + 1);
     if (item === undefined) continue;
-    measure.size += key.length + 4;
+    add(measure, key.length + 4);
     copy[key] = item;
     count++;
     if (same && item !== before) same = false;
@@ -81,12 +88,9 @@ function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject 
 
 /** Roughly the characters that a model value takes as JSON. */
 export function sizeOf(value: JsonValue | undefined): number {
-  if (typeof value === 'string') return value.length + 2;
-  if (typeof value !== 'object' || value === null) return 6;
-  let size = 2;
-  if (Array.isArray(value)) for (const item of value) size += 1 + sizeOf(item as JsonValue);
-  else for (const key of Object.keys(value)) size += key.length + 4 + sizeOf((value as JsonObject)[key]);
-  return size;
+  const measure = {size: 0};
+  adopt(value, undefined, measure);
+  return measure.size;
 }
 
 /** A deep copy of a model value, for the world outside. Holes in lists become null. */

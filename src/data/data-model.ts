@@ -9,8 +9,8 @@
  * - A refused write leaves the model as it was.
  * Rules: A2UI v0.9 "data model"; RFC 6901.
  */
-import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
-import {type Measure, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
+import type {JsonObject, JsonValue} from '../protocol/json.js';
+import {type Measure, add, adopt, copyOf, maxDataDepth, sizeOf} from './adopt.js';
 import {DataError} from './data-error.js';
 import {PathNode, type WatchKind, type Watcher} from './path-node.js';
 import {formatPointer, isForbiddenKey, parsePointer} from './pointer.js';
@@ -24,8 +24,6 @@ export interface DataLimits {
   /** How far behind a list's end a write may land. Default 10,000. */
   readonly maxGap: number;
 }
-
-const defaults: DataLimits = {maxSize: 4 * 1024 * 1024, maxGap: 10_000};
 
 /** `0`, or digits without a leading zero: what RFC 6901 takes for a list index. */
 function isIndex(segment: string): boolean {
@@ -43,18 +41,21 @@ function lengthOf(value: JsonValue | undefined): number {
   return Array.isArray(value) ? value.length : -1;
 }
 
+/** Reads, writes and watches the data of one surface. Throws `DataError` for a write it refuses, and for nothing else. */
 export class DataModel {
   /** The root of the watch trie. */
   readonly root = new PathNode();
-  readonly #limits: DataLimits;
+  readonly #maxSize: number;
+  readonly #maxGap: number;
   #value: JsonValue = {};
   #size = 0;
   #handedOut = false;
   /** Containers made since the last hand-out. */
   #ours = new Set<object>();
 
-  constructor(initial?: JsonValue, limits: Partial<DataLimits> = {}) {
-    this.#limits = {...defaults, ...limits};
+  constructor(initial?: JsonValue, {maxSize = 4 * 1024 * 1024, maxGap = 10_000}: Partial<DataLimits> = {}) {
+    this.#maxSize = maxSize;
+    this.#maxGap = maxGap;
     if (initial !== undefined) this.set('/', initial);
   }
 
@@ -102,22 +103,19 @@ export class DataModel {
 
   /** `set` by decoded segments. */
   write(segments: readonly string[], value: unknown): void {
-    if (segments.length > maxDataDepth) throw new DataError(`Cannot set a path of more than ${maxDataDepth} segments; send a flatter value.`);
-    for (const segment of segments) {
-      if (isForbiddenKey(segment)) throw new DataError(`Cannot set path '${formatPointer(segments)}': '${segment}' is not allowed as a segment; use another key.`);
-    }
+    const measure: Measure = {size: 0, max: this.#maxSize};
     let old: JsonValue | undefined = this.#value;
-    for (let depth = 0; depth < segments.length; depth++) {
-      this.#checkStep(segments, depth, old);
-      old = readKey(old, segments[depth]!);
+    for (const segment of segments) {
+      const fault = this.#stepFault(old, segment, segments.length, measure);
+      if (fault) throw new DataError(`Cannot set path '${formatPointer(segments)}': ${fault}`);
+      old = readKey(old, segment);
     }
-    const measure: Measure = {size: 0, max: this.#limits.maxSize};
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
-    const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure);
+    const next = adopt(value === undefined && segments.length === 0 ? {} : value, old, measure, segments.length);
     if (next === old) return;
     this.#checkSize(measure.size, old);
     if (segments.length === 0) {
-      this.#value = next ?? {};
+      this.#value = next === undefined ? {} : next;
       this.#notify(this.root, old, this.#value);
     } else {
       this.#store(segments, next, old);
@@ -130,9 +128,10 @@ export class DataModel {
    */
   watch(path: string, callback: (value: JsonValue | undefined) => void, kind: WatchKind = 'value'): () => void {
     const node = this.root.descendant(parsePointer(path));
-    const watcher: Watcher = {changed: () => callback(this.read(node))};
-    node.watch(watcher, kind);
     let live = true;
+    // A watcher that another one ended while both were being told stays silent.
+    const watcher: Watcher = {changed: () => { if (live) callback(this.read(node)); }};
+    node.watch(watcher, kind);
     return () => {
       if (live) node.unwatch(watcher, kind);
       live = false;
@@ -151,38 +150,25 @@ export class DataModel {
     return value;
   }
 
-  #checkStep(segments: readonly string[], depth: number, container: JsonValue | undefined): void {
-    const segment = segments[depth]!;
-    if (container === undefined || container === null) {
-      if (isIndex(segment)) this.#checkGap(segments, segment, 0);
-      return;
-    }
-    if (typeof container !== 'object') {
-      throw new DataError(`Cannot set path '${formatPointer(segments)}': '${formatPointer(segments.slice(0, depth))}' holds a ${typeof container}, not an object or a list. Write an object there first.`);
-    }
-    if (!Array.isArray(container)) return;
-    if (!isIndex(segment)) {
-      throw new DataError(`Cannot use non-numeric segment '${segment}' on the list at '${formatPointer(segments.slice(0, depth))}'; use an index such as 0.`);
-    }
-    this.#checkGap(segments, segment, container.length);
-  }
-
-  #checkGap(segments: readonly string[], segment: string, length: number): void {
-    if (Number(segment) - length > this.#limits.maxGap) {
-      throw new DataError(`Cannot set path '${formatPointer(segments)}': index ${segment} is too far behind the list's end (${length}). Append at ${length}, or send the whole list.`);
-    }
+  /** Why a write may not step from a container to a segment. */
+  #stepFault(container: JsonValue | undefined, segment: string, length: number, measure: Measure): string | undefined {
+    if (isForbiddenKey(segment) || length > maxDataDepth) return `'${segment}' is not allowed or too deep; use another key.`;
+    const isList = Array.isArray(container);
+    if (container !== undefined && container !== null && !isList) return typeof container === 'object' ? undefined : `'${segment}' is below a ${typeof container}. Write an object or a list there first.`;
+    if (!isIndex(segment)) return isList ? `non-numeric segment '${segment}' on a list; use an index such as 0.` : undefined;
+    const end = Math.max(0, lengthOf(container));
+    const gap = Number(segment) - end;
+    // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
+    if (gap > 0) measure.size += 5 * gap;
+    return gap > this.#maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {
-    const {maxSize} = this.#limits;
     // The running sum never subtracts what a write replaced; the exact size is taken only when the sum is over.
-    if (this.#size + added > maxSize) {
-      this.#size = sizeOf(this.#value) - sizeOf(old);
-      if (this.#size + added > maxSize) {
-        throw new DataError(`The data model would grow over its limit of ${maxSize} characters. Send less data, or send it in pages.`);
-      }
-    }
-    this.#size += added;
+    if (this.#size + added > this.#maxSize) this.#size = sizeOf(this.#value) - sizeOf(old);
+    const measure = {size: this.#size, max: this.#maxSize};
+    add(measure, added);
+    this.#size = measure.size;
   }
 
   /** A container that may be written in place: the one given, or a copy. */

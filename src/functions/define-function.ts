@@ -40,7 +40,7 @@ export interface FunctionDefinition {
   /** True for a function with an effect: it then runs only from a user's action, never while drawing. */
   readonly acts: boolean;
   /** A zod object schema, or kinds by name. Describes the arguments to agents and to strict validation. */
-  readonly argsSchema: z.ZodMiniType | ArgKinds;
+  readonly argsSchema: z.core.$ZodType | ArgKinds;
   /** Of these optional arguments a call must give at least one. */
   readonly atLeastOne?: readonly string[];
   /** For agents. Those of the basic functions are in `basicFunctionDescriptions`, apart for the sake of size. */
@@ -48,8 +48,9 @@ export interface FunctionDefinition {
   run(args: FunctionArgs, context: FunctionContext): JsonValue | undefined | void;
 }
 
+/** Options of {@link defineFunction}. */
 export interface FunctionOptions {
-  readonly args: z.ZodMiniType | ArgKinds;
+  readonly args: z.core.$ZodType | ArgKinds;
   /** Default `any`. */
   readonly returnType?: ReturnType;
   readonly acts?: boolean;
@@ -66,7 +67,7 @@ export interface FunctionOptions {
 /** Defines a function for a catalog. Throws a TypeError when the name cannot be called from a template. */
 export function defineFunction(name: string, options: FunctionOptions): FunctionDefinition {
   if (!/^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name)) {
-    throw new TypeError(`defineFunction: ${JSON.stringify(name)} cannot be called. Use letters, digits, "_", "-" and ".", and start with a letter.`);
+    throw new TypeError(`defineFunction: ${JSON.stringify(name)} cannot be called. Begin with a letter; use letters, digits, "_", "-", ".".`);
   }
   const {args, returnType = 'any', acts = false, ...rest} = options;
   return {name, returnType, acts, argsSchema: args, ...rest};

@@ -7,6 +7,7 @@ import {interpolate} from './coerce.js';
 import type {FunctionContext, FunctionDefinition} from './define-function.js';
 import {ExpressionError} from './expression-error.js';
 import {formatString} from './format-string.js';
+import {memo} from './memo.js';
 import {parseTemplate} from './template-parser.js';
 
 /** A property value, compiled once so that reading it for each of many rows is one switch. */
@@ -90,7 +91,7 @@ export function isLiteral(expression: Expression): expression is LiteralExpressi
 
 function compile(value: JsonValue | undefined, depth: number): Expression {
   if (typeof value !== 'object' || value === null) return {kind: 'literal', value};
-  if (depth > maxDepth) return broken(`A value is nested more than ${maxDepth} levels deep. Flatten it.`);
+  if (depth > maxDepth) return broken(`The value is nested deeper than ${maxDepth} levels. Send a flatter one.`);
   if (!isObject(value)) {
     const items = value.map((item) => compile(item, depth + 1));
     return items.every(isLiteral) ? {kind: 'literal', value} : {kind: 'list', items};
@@ -102,15 +103,16 @@ function compile(value: JsonValue | undefined, depth: number): Expression {
 }
 
 function compilePath(text: JsonValue | undefined): Expression {
-  if (typeof text !== 'string') return broken(`The "path" of a binding must be a string such as "/user/name"; got ${describe(text)}.`);
+  if (typeof text !== 'string') return broken(`"path" must be a string; got ${describe(text)}.`);
   const segments = parsePointer(text);
-  if (segments.length > 2 * maxDataDepth) return broken('The "path" of a binding leads deeper than any data can be. Shorten it.');
+  // Deeper than any data, twice: the scope's path comes before it.
+  if (segments.length > 2 * maxDataDepth) return broken('"path" is too deep.');
   return {kind: 'path', absolute: isAbsolute(text), segments, text};
 }
 
 function compileCall(value: JsonObject, depth: number): Expression {
   const name = value['call'];
-  if (typeof name !== 'string') return broken(`"call" must be the name of a function; got ${describe(name)}.`);
+  if (typeof name !== 'string') return broken(`"call" must be a string; got ${describe(name)}.`);
   const given = own(value, 'args');
   const args: Record<string, Expression> = {};
   if (isObject(given)) {
@@ -162,7 +164,7 @@ function joinParts(parts: readonly Expression[], scope: EvaluationScope): string
   for (const part of parts) {
     text += interpolate(evaluate(part, scope));
     if (text.length > maxText) {
-      scope.fail('LIMIT_EXCEEDED', `${formatString.name} gives more than ${maxText} characters. Bind less data at once.`);
+      scope.fail('LIMIT_EXCEEDED', `${formatString.name}: The text is longer than ${maxText} characters. Send less at once.`);
       return undefined;
     }
   }
@@ -172,9 +174,9 @@ function joinParts(parts: readonly Expression[], scope: EvaluationScope): string
 function runCall({name, args}: CallExpression, scope: EvaluationScope): JsonValue | undefined {
   try {
     const definition = scope.functions.get(name);
-    if (!definition) throw new ExpressionError('There is no such function in the catalog of this surface. Call one that it declares.');
+    if (!definition) throw new ExpressionError('There is no such function in the catalog.');
     if (definition.acts && (inText || !scope.acting)) {
-      throw new ExpressionError('It acts on the page, so it runs only as the "functionCall" of an action, not in a property or in text from the data.');
+      throw new ExpressionError('It runs only as the "functionCall" of an action.');
     }
     const values: Record<string, JsonValue | undefined> = {};
     for (const key in args) values[key] = evaluate(args[key]!, scope);
@@ -199,10 +201,10 @@ function contextOf(scope: EvaluationScope): FunctionContext {
     act: scope.acting && !inText ? (effect) => scope.act?.(effect) : undefined,
     evaluateTemplate(text) {
       // Text that reads itself again, or doubles itself at each level, would never end.
-      if (inText) throw new ExpressionError('A template from the data cannot read another template from the data.');
+      if (inText) throw new ExpressionError('A template from the data cannot read another one.');
       inText = true;
       try {
-        return joinParts(templateOf(text), scope) ?? '';
+        return joinParts(text.length < 10_000 ? templateOf(text) : compileTemplate(text, 0), scope) ?? '';
       } finally {
         inText = false;
       }
@@ -210,16 +212,14 @@ function contextOf(scope: EvaluationScope): FunctionContext {
   };
 }
 
-const templates = new Map<string, readonly Expression[]>();
-
 /** The compiled form of a template from the data, which many rows tend to share. */
 function templateOf(text: string): readonly Expression[] {
-  let parts = templates.get(text);
-  if (!parts) {
-    references = 0;
-    parts = compileTemplate(text, 0);
-    if (templates.size >= maxTemplates) templates.clear();
-    if (text.length < 10_000) templates.set(text, parts);
-  }
-  return parts;
+  return text.length < 10_000 ? shortTemplateOf(text) : compileWhole(text);
+}
+
+const shortTemplateOf = memo(maxTemplates, compileWhole);
+
+function compileWhole(text: string): readonly Expression[] {
+  references = 0;
+  return compileTemplate(text, 0);
 }

@@ -1,7 +1,7 @@
 import {toText} from './coerce.js';
 import {defineFunction} from './define-function.js';
-import {dateFormat, numberFormat} from './intl.js';
-import {readMoment, zoneName, zoneOffset} from './moment.js';
+import {dateFormat, datePart, numberFormat} from './intl.js';
+import {readMoment, two, zoneOffset} from './moment.js';
 import type {Moment} from './moment.js';
 
 /** Quoted text, a run of letters, anything else. */
@@ -20,63 +20,61 @@ export const formatDate = defineFunction('formatDate', {
   },
 });
 
-function formatMoment(moment: Moment, pattern: string, locale: string, timeZone: string | undefined): string {
-  const {wall, hasDate, hasTime} = moment;
-  if (pattern === 'ISO') return hasDate ? (hasTime ? moment.instant : wall).toISOString() : wall.toISOString().slice(11, -1);
-  if (pattern === '') {
-    return dateFormat(locale, {timeZone: 'UTC', ...(hasDate && {dateStyle: 'medium'}), ...(hasTime && {timeStyle: 'short'})}).format(wall);
-  }
+function formatMoment({wall, instant, hasDate, hasTime}: Moment, pattern: string, locale: string, timeZone: string | undefined): string {
+  if (pattern === 'ISO') return hasDate ? (hasTime ? instant : wall).toISOString() : wall.toISOString().slice(11, -1);
+  if (pattern === '') return show({...(hasDate && {dateStyle: 'medium'}), ...(hasTime && {timeStyle: 'short'})});
   let text = '';
   // Many languages decline a month that follows a day, and only then.
   const withDay = /[dD]/.test(pattern.replace(/'[^']*'?/g, ''));
   for (const [piece] of pattern.matchAll(pieces)) {
     if (piece === "''") text += "'";
-    else if (piece[0] === "'") text += piece.slice(1, piece.length > 1 && piece.endsWith("'") ? -1 : undefined).replaceAll("''", "'");
+    else if (piece[0] === "'") text += piece.replace(/^'|'$/g, '').replaceAll("''", "'");
     else if (plainWord.test(piece)) text += piece;
     // A time of day has no date to show.
     else if (!hasDate && /[yYMLdDE]/.test(piece)) return '';
-    else text += piece.replace(tokens, (token) => field(moment, token, locale, timeZone, withDay));
+    else text += piece.replace(tokens, field);
   }
   return text;
-}
 
-function field({wall, instant}: Moment, token: string, locale: string, timeZone: string | undefined, withDay: boolean): string {
-  const letter = token[0]!;
-  const length = Math.min(token.length, 9);
-  const style = length < 4 ? 'short' : length === 5 ? 'narrow' : 'long';
-  const year = length === 2 ? wall.getUTCFullYear() % 100 : wall.getUTCFullYear();
-  const month = wall.getUTCMonth() + 1;
-  const day = wall.getUTCDate();
-  const hour = wall.getUTCHours();
-  if ((letter === 'M' || letter === 'L') && length > 2) return monthName(wall, locale, style, withDay && letter === 'M');
-  if (letter === 'E') return dateFormat(locale, {timeZone: 'UTC', weekday: style}).format(wall);
-  if (letter === 'a') return part(wall, locale, 'dayPeriod', {hour: 'numeric', hour12: true}) ?? (hour < 12 ? 'AM' : 'PM');
-  if (letter === 'z') return zoneName(locale, instant, timeZone, 'short');
-  if (letter === 'X' || letter === 'Z') return offsetText(zoneOffset(instant, timeZone), letter, length);
-  const numbers: {readonly [letter: string]: number} = {
+  function show(options: Intl.DateTimeFormatOptions): string {
+    return dateFormat(locale, {timeZone: 'UTC', ...options}).format(wall);
+  }
+
+  function field(token: string, letter: string): string {
+    const length = Math.min(token.length, 9);
+    const style = length < 4 ? 'short' : length === 5 ? 'narrow' : 'long';
+    const year = wall.getUTCFullYear();
+    const month = wall.getUTCMonth() + 1;
+    const day = wall.getUTCDate();
+    const hour = wall.getUTCHours();
+    const numbers: {readonly [letter: string]: number} = {
+      y: length === 2 ? year % 100 : year, M: month, L: month, d: day, H: hour, h: hour % 12 || 12,
+      m: wall.getUTCMinutes(), s: wall.getUTCSeconds(), S: Math.floor(wall.getUTCMilliseconds() * 10 ** (length - 3)),
+    };
+    switch (letter) {
+      case 'M':
+      case 'L': {
+        if (length < 3) break;
+        const name = withDay && letter === 'M' && datePart(locale, wall, 'month', {timeZone: 'UTC', month: style, day: 'numeric'});
+        // Japanese, for one, gives a bare number here.
+        return name && !/^\p{N}+$/u.test(name) ? name : show({month: style});
+      }
+      case 'E': return show({weekday: style});
+      case 'a': return datePart(locale, wall, 'dayPeriod', {timeZone: 'UTC', hour: 'numeric', hour12: true}) ?? (hour < 12 ? 'AM' : 'PM');
+      case 'z': return datePart(locale, instant, 'timeZoneName', {timeZone, timeZoneName: 'short'}) ?? '';
+      case 'X':
+      case 'Z': return offsetText(zoneOffset(instant, timeZone), letter, length);
+    }
     // Strictly, Y is the year of the week and D the day of the year, which hardly anyone who writes them means.
-    y: year, Y: year, M: month, L: month, d: day, D: day, H: hour, h: hour % 12 || 12,
-    m: wall.getUTCMinutes(), s: wall.getUTCSeconds(), S: Math.floor(wall.getUTCMilliseconds() * 10 ** (length - 3)),
-  };
-  return numberFormat(locale, {useGrouping: false, minimumIntegerDigits: length}).format(numbers[letter]!);
-}
-
-/** One part of what Intl makes of a date. */
-function part(wall: Date, locale: string, type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string | undefined {
-  return dateFormat(locale, {timeZone: 'UTC', ...options}).formatToParts(wall).find((found) => found.type === type)?.value;
-}
-
-function monthName(wall: Date, locale: string, month: 'short' | 'long' | 'narrow', withDay: boolean): string {
-  const name = withDay && part(wall, locale, 'month', {month, day: 'numeric'});
-  // Japanese, for one, gives a bare number here.
-  return name && !/^\p{N}+$/u.test(name) ? name : dateFormat(locale, {timeZone: 'UTC', month}).format(wall);
+    const number = numbers[letter === 'Y' || letter === 'D' ? letter.toLowerCase() : letter] ?? 0;
+    return numberFormat(locale, {useGrouping: false, minimumIntegerDigits: length}).format(number);
+  }
 }
 
 /** `Z` +0100, `ZZZZZ` and `XXX` +01:00, `XX` +0100; X says Z for no offset. */
 function offsetText(offset: number, letter: string, length: number): string {
   if (offset === 0 && letter === 'X') return 'Z';
   const minutes = Math.abs(offset);
-  const two = (value: number) => String(value).padStart(2, '0');
   const between = (letter === 'X' ? length !== 2 : length > 3) ? ':' : '';
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${between}${two(minutes % 60)}`;
 }

@@ -1,19 +1,13 @@
 const maxFormats = 200;
 const formats = new Map<string, unknown>();
-const tags = new Map<string, string | undefined>();
 
 /** A valid BCP 47 tag for what a page or an option says (`de`, `pt_BR`); undefined, the browser's own, for what is none. */
-export function localeTag(locale: string): string | undefined {
-  if (tags.has(locale)) return tags.get(locale);
-  let tag: string | undefined;
+function localeTag(locale: string): string | undefined {
   try {
-    tag = Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0];
+    return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0];
   } catch {
-    // stays undefined
+    return undefined;
   }
-  if (tags.size >= maxFormats) tags.clear();
-  tags.set(locale, tag);
-  return tag;
 }
 
 // Making a formatter costs fifty times what using it does, and rows share them.
@@ -33,9 +27,21 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return memo('n', locale, options, (tag) => new Intl.NumberFormat(tag, options));
 }
 
-/** A shared formatter for the Gregorian calendar. Throws a RangeError for an unknown time zone. */
+/** A shared formatter for the Gregorian calendar. An unknown time zone is taken as the viewer's. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return memo('d', locale, options, (tag) => new Intl.DateTimeFormat(tag, {calendar: 'gregory', ...options}));
+  return memo('d', locale, options, (tag) => {
+    const calendar = 'gregory';
+    try {
+      return new Intl.DateTimeFormat(tag, {calendar, ...options});
+    } catch {
+      return new Intl.DateTimeFormat(tag, {calendar, ...options, timeZone: undefined});
+    }
+  });
+}
+
+/** One part of what Intl makes of a date. */
+export function datePart(locale: string, date: Date, type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string | undefined {
+  return dateFormat(locale, options).formatToParts(date).find((part) => part.type === type)?.value;
 }
 
 /** The CLDR plural category of a number: zero, one, two, few, many or other. */

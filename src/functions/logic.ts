@@ -25,6 +25,6 @@ export const not = defineFunction('not', {
 });
 
 function operands(values: JsonValue | undefined): readonly JsonValue[] {
-  if (!Array.isArray(values) || values.length < 2) throw new ExpressionError('"values" must be a list of at least two conditions.');
+  if (!Array.isArray(values) || values.length < 2) throw new ExpressionError('"values" must be a list of at least two.');
   return values;
 }

@@ -1,5 +1,6 @@
 import type {JsonValue} from '../protocol/json.js';
-import {dateFormat} from './intl.js';
+import {toText} from './coerce.js';
+import {datePart} from './intl.js';
 
 /** A date or time out of the data, read without any shift. */
 export interface Moment {
@@ -20,46 +21,33 @@ const iso = /^(?:(\d{4})-(\d\d?)(?:-(\d\d?))?)?(?:(?:^|T| )(\d\d?):(\d\d)(?::(\d
  * Undefined for anything else, and for days that do not exist.
  */
 export function readMoment(value: JsonValue | undefined, timeZone: string | undefined): Moment | undefined {
-  if (typeof value === 'number') return fromInstant(value, timeZone);
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  if (/^-?\d{11,16}$/.test(text)) return fromInstant(Number(text), timeZone);
-  const [found, year = '', month = '1', day = '1', hour = '', min = '00', second = '00', fraction = '', offset] = iso.exec(text) ?? [];
+  const text = toText(value).trim();
+  if (typeof value === 'number' || /^-?\d{11,16}$/.test(text)) return fromInstant(Number(text), timeZone);
+  const [found, year, month = '1', day = '1', hour, min = '00', second = '00', fraction = '', offset] = iso.exec(text) ?? [];
   if (!found) return undefined;
-  const fields = `${year || 1970}-${two(month)}-${two(day)}T${two(hour)}:${min}:${second}`;
+  const fields = `${year ?? 1970}-${two(month)}-${two(day)}T${two(hour ?? '')}:${min}:${second}`;
   const wall = new Date(`${fields}.${`${fraction}000`.slice(0, 3)}Z`);
-  // The engine takes February 30 for March 2.
-  if (Number.isNaN(wall.getTime()) || !wall.toISOString().startsWith(fields)) return undefined;
+  // The engine takes February 30 for March 2; what it cannot take at all has no JSON.
+  if (!wall.toJSON()?.startsWith(fields)) return undefined;
   if (offset && year) return fromInstant(wall.getTime() - offsetOf(offset) * minute, timeZone);
-  const shift = zoneOffset(wall, timeZone);
-  return {wall, instant: new Date(wall.getTime() - shift * minute), hasDate: year !== '', hasTime: hour !== ''};
+  return {wall, instant: new Date(wall.getTime() - zoneOffset(wall, timeZone) * minute), hasDate: !!year, hasTime: !!hour};
 }
 
 function fromInstant(time: number, timeZone: string | undefined): Moment | undefined {
+  // What a Date can hold, less a day for the zone.
+  if (!(Math.abs(time) < 8.64e15 - 864e5)) return undefined;
   const instant = new Date(time);
-  if (Number.isNaN(instant.getTime())) return undefined;
-  const wall = new Date(instant.getTime() + zoneOffset(instant, timeZone) * minute);
-  return Number.isNaN(wall.getTime()) ? undefined : {wall, instant, hasDate: true, hasTime: true};
+  return {wall: new Date(time + zoneOffset(instant, timeZone) * minute), instant, hasDate: true, hasTime: true};
 }
 
 /** Minutes east of Greenwich in a zone at a time. An unknown zone is taken as the viewer's. */
 export function zoneOffset(date: Date, timeZone: string | undefined): number {
-  return timeZone ? offsetOf(zoneName('en', date, timeZone, 'longOffset')) : -date.getTimezoneOffset();
+  return timeZone ? offsetOf(datePart('en', date, 'timeZoneName', {timeZone, timeZoneName: 'longOffset'}) ?? '') : -date.getTimezoneOffset();
 }
 
-/** The name of a zone at a time, such as `CET`. */
-export function zoneName(locale: string, date: Date, timeZone: string | undefined, style: 'short' | 'longOffset'): string {
-  let format: Intl.DateTimeFormat;
-  try {
-    format = dateFormat(locale, {timeZone, timeZoneName: style});
-  } catch {
-    format = dateFormat(locale, {timeZoneName: style});
-  }
-  return format.formatToParts(date).find(({type}) => type === 'timeZoneName')?.value ?? '';
-}
-
-function two(digits: string): string {
-  return digits.padStart(2, '0');
+/** At least two digits. */
+export function two(digits: string | number): string {
+  return String(digits).padStart(2, '0');
 }
 
 function offsetOf(text: string): number {

@@ -12,7 +12,7 @@ export const openUrl = defineFunction('openUrl', {
     const text = toText(url).trim();
     // Browsers drop control characters inside an address, so one that holds any is not what it seems.
     if (!/^https?:\/\/[^\s/\\]/i.test(text) || /\p{Cc}/u.test(text)) {
-      throw new ExpressionError(`The url must be an absolute http or https address; got ${describe(url)}.`);
+      throw new ExpressionError(`The url must be an http or https address; got ${describe(url)}.`);
     }
     act?.({openUrl: text});
   },

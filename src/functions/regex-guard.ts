@@ -1,14 +1,13 @@
 import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
-import {compileRegex, takeSteps} from './regex-program.js';
+import {memo} from './memo.js';
+import {compileRegex, takeSteps, tooMuch} from './regex-program.js';
 import type {RegexProgram} from './regex-program.js';
 
 const maxPattern = 2_000;
 /** States of a pattern times characters of a text: some tens of milliseconds at the very most. */
 const maxWork = 5_000_000;
 const maxPrograms = 1_000;
-
-const programs = new Map<string, RegexProgram | ExpressionError>();
 
 /**
  * Whether a JavaScript regular expression is found in a text (`search`) or is all of it (`full`).
@@ -21,34 +20,32 @@ const programs = new Map<string, RegexProgram | ExpressionError>();
  * and for a text that is too long for its pattern. A leading `(?i)` ignores case.
  */
 export function safeTest(pattern: string, text: string, mode: 'search' | 'full'): boolean {
-  let program = programs.get(pattern);
-  if (!program) {
-    takeSteps(10 * pattern.length);
-    if (programs.size >= maxPrograms) programs.clear();
-    program = tryCompile(pattern);
-    programs.set(pattern, program);
-    if ('size' in program) takeSteps(10 * program.size);
-  }
+  const program = programOf(pattern);
   if (program instanceof ExpressionError) throw program;
   if (program.size * text.length > maxWork) {
-    throw new ExpressionError(`A text of ${text.length} characters is too long to test against the pattern ${describe(pattern)}. Bound it with "length", or simplify the pattern.`);
+    throw new ExpressionError(`The text is too long for the pattern ${describe(pattern)}. Send a simpler one.`);
   }
   return program.test(text, mode === 'full');
 }
 
-function tryCompile(pattern: string): RegexProgram | ExpressionError {
+const programOf = memo(maxPrograms, (pattern): RegexProgram | ExpressionError => {
   const body = pattern.replace(/^\(\?i\)/, '');
-  const caseFlag = body === pattern ? '' : 'i';
-  if (pattern.length > maxPattern) {
-    return new ExpressionError(`The pattern has ${pattern.length} characters; at most ${maxPattern} are allowed.`);
-  }
+  let reason = 'It is not a valid JavaScript regular expression.';
   try {
-    return compileRegex(body, validFlags(body, caseFlag));
+    takeSteps(10 * pattern.length);
+    if (pattern.length <= maxPattern) {
+      const program = compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+      takeSteps(10 * program.size);
+      return program;
+    }
+    reason = `It must have at most ${maxPattern} characters.`;
   } catch (error) {
-    if (error instanceof ExpressionError) return new ExpressionError(`${error.message} The pattern was ${describe(pattern)}.`);
-    return new ExpressionError(`The pattern ${describe(pattern)} is not a valid JavaScript regular expression.`);
+    // Another time there will be time for it.
+    if (error === tooMuch) throw error;
+    if (error instanceof ExpressionError) reason = error.message;
   }
-}
+  return new ExpressionError(`The pattern ${describe(pattern)} cannot be used. ${reason}`);
+});
 
 /** Whole characters where the pattern allows it, UTF-16 units for looser old patterns such as `\-`. Throws for neither. */
 function validFlags(pattern: string, caseFlag: string): string {

@@ -36,9 +36,8 @@ export interface RegexProgram {
 
 const quantifier = /([*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const group = /\((\?(?:[:=!]|<[=!]|<[^>]*>))?/y;
-// A class as a whole, an escape as a whole (in unicode mode also one of two surrogates), or one character.
-const unicodeChar = /\[(?:\\.|[^\]\\])*\]|\\(?:u[Dd][89ABab]..\\u[Dd][C-Fc-f]..|(?:u|[pP])\{[^}]*\}|u....|x..|c.|.)|./suy;
-const legacyChar = /\[(?:\\.|[^\]\\])*\]|\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[A-Za-z]|0[0-7]{0,2}|.)|./sy;
+// A class as a whole, an escape as a whole, or one character.
+const charSource = /\[(?:\\.|[^\]\\])*\]|\\(?:[upP]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|.)|./suyi;
 
 /**
  * Compiles a pattern that the engine's own RegExp has already accepted under the same flags, so that only its structure
@@ -58,7 +57,7 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
   }
 
   function state(next: State[], test?: CharTest, place?: Place): State {
-    if (++size > maxSize) throw new ExpressionError('The pattern repeats too much. Use smaller counts.');
+    if (++size > maxSize) throw new ExpressionError('It repeats too much.');
     return {test, place, next, seen: 0};
   }
 
@@ -109,12 +108,12 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
   function term(): Part {
     const [opened, mark = ''] = read(group) ?? [];
     if (opened) {
-      if (!mark && pattern[at] === '?') throw new ExpressionError('Modifiers inside a pattern, as in (?i:…), are not supported.');
+      if (!mark && pattern[at] === '?') throw new ExpressionError('Modifiers such as (?i:…) are not supported.');
       const part = either();
       at++;
       return /[=!]$/.test(mark) ? look(part, mark.includes('<'), mark.endsWith('!')) : part;
     }
-    const source = read(unicode ? unicodeChar : legacyChar)![0]!;
+    const source = read(charSource)![0]!;
     if (source === '^') return place((_, index) => index === 0);
     if (source === '$') return place(({chars}, index) => index === chars.length);
     if (/^\\b$/i.test(source)) {
@@ -122,7 +121,7 @@ export function compileRegex(pattern: string, flags: string): RegexProgram {
       const wordAt = ({chars}: Run, index: number) => chars[index] !== undefined && isWord(chars[index]);
       return place((run, index) => (wordAt(run, index - 1) !== wordAt(run, index)) === (source === '\\b'));
     }
-    if (/^\\[1-9k]/.test(source)) throw new ExpressionError('A pattern may not refer back to a group (\\1, \\k<name>). Write the alternatives out.');
+    if (/^\\[1-9k]/.test(source)) throw new ExpressionError('It may not refer back to a group.');
     const test = testOf(source);
     return (next) => state([next], test);
   }
@@ -171,16 +170,20 @@ function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
 let now = 0;
 
 let left = Infinity;
-const tooMuch = new ExpressionError('Too much time went into patterns at once. Use fewer or simpler ones, or bound the text with "length".');
+/** What is thrown when no steps are left. */
+export const tooMuch = new ExpressionError('The patterns take too long. Send simpler ones.');
 
-/** Sets how many steps all patterns together may take from now on. A step takes some tens of nanoseconds. */
+/** Sets how many steps all patterns together may take in what runs now. A step takes some tens of nanoseconds. */
 export function allowSteps(count: number): void {
   left = count;
 }
 
 /** Counts steps; throws an ExpressionError when none are left. */
 export function takeSteps(count: number): void {
-  if ((left -= count) < 0) throw tooMuch;
+  if ((left -= count) >= 0) return;
+  if (left > -Infinity) void Promise.resolve().then(() => (left = Infinity));
+  left = -Infinity;
+  throw tooMuch;
 }
 
 /**

@@ -19,11 +19,13 @@ export type ClientError =
   | {readonly code: 'VALIDATION_FAILED'; readonly surfaceId: string; readonly path: string; readonly message: string}
   | {readonly code: string; readonly surfaceId: string; readonly message: string};
 
+/** An action as it is on the wire. */
 export interface ActionMessage {
   readonly version: ProtocolVersion;
   readonly action: ClientAction;
 }
 
+/** A problem as it is on the wire. */
 export interface ErrorMessage {
   readonly version: ProtocolVersion;
   readonly error: ClientError;

@@ -1,6 +1,7 @@
 /** Any value that JSON can carry, as the library hands it out: never to be changed in place. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
+/** A JSON object, never to be changed in place. Read keys that come from outside with `own`. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }

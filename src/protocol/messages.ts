@@ -1,4 +1,4 @@
-import type {Problem, ProblemCode, Report} from '../problem.js';
+import type {ProblemCode, Report} from '../problem.js';
 import {describe, isObject, own} from './json.js';
 import type {JsonObject, JsonValue} from './json.js';
 import {aliasVersion, exactVersion, protocolVersions} from './versions.js';
@@ -26,6 +26,7 @@ export interface UpdateDataModel {
   readonly value?: JsonValue;
 }
 
+/** Ends a surface and frees its id. */
 export interface DeleteSurface {
   readonly surfaceId: string;
 }
@@ -50,6 +51,7 @@ export type DecodedMessage =
   | (Decoded & {readonly kind: 'updateDataModel'; readonly path: string; /** Absent means: remove. */ readonly value?: JsonValue})
   | (Decoded & {readonly kind: 'deleteSurface'});
 
+/** How {@link decodeMessage} reads, and where its problems go. */
 export interface DecodeOptions {
   /** Refuse what the schema refuses: extra keys, a missing version, an empty list of components. */
   readonly strict: boolean;
@@ -58,17 +60,23 @@ export interface DecodeOptions {
 
 type Kind = DecodedMessage['kind'];
 
-/** The keys of the inner object of each kind of message. */
-const keysOf: {readonly [kind in Kind]: readonly string[]} = {
-  createSurface: ['surfaceId', 'catalogId', 'theme', 'sendDataModel'],
-  updateComponents: ['surfaceId', 'components'],
-  updateDataModel: ['surfaceId', 'path', 'value'],
-  deleteSurface: ['surfaceId'],
+/** The keys of each kind of message with what their values must be. Trailing: `?` may be left out, `~` may also be wrong in lenient mode. */
+const forms: {readonly [kind in Kind]: {readonly [key: string]: string}} = {
+  createSurface: {surfaceId: 'a string', catalogId: 'a string', theme: 'an object~', sendDataModel: 'true or false~'},
+  updateComponents: {surfaceId: 'a string', components: 'a list'},
+  updateDataModel: {surfaceId: 'a string', path: 'a string?', value: '?'},
+  deleteSurface: {surfaceId: 'a string'},
 };
-const kinds = Object.keys(keysOf) as readonly Kind[];
+const kinds = Object.keys(forms) as readonly Kind[];
 /** Message keys of v0.8, to tell them from plain mistakes. */
 const oldKeys = ['beginRendering', 'surfaceUpdate', 'dataModelUpdate'];
-const choice = `Send one of ${kinds.join(', ')}, with "version": "${protocolVersions[0]}".`;
+
+/** Whether a value is what a form calls it. */
+function isWhat(value: unknown, what: string): boolean {
+  if (what === 'a string') return typeof value === 'string';
+  if (what === 'true or false') return typeof value === 'boolean';
+  return what === '' || describe(value) === what;
+}
 
 /**
  * Checks one message. Gives undefined, after a report, for one that cannot be used. Without `strict`, what can be
@@ -80,70 +88,56 @@ export function decodeMessage(value: unknown, {strict, report}: DecodeOptions): 
   const kind = found[0];
   const inner = kind && envelope[kind];
   const body = isObject(inner) ? inner : {};
-  const surfaceId = own(body, 'surfaceId');
-  const tell = (severity: Problem['severity'], message: string, path?: string, code: ProblemCode = 'VALIDATION_FAILED') => report({
-    code, severity, message,
-    ...(typeof surfaceId === 'string' && {surfaceId}),
-    ...(path && {path}),
-  });
-  const fault = (message: string, path?: string, code?: ProblemCode) => {
-    tell('error', message, path, code);
-    return undefined;
+  const {surfaceId} = body;
+  /** Reports a fault, and says whether the message is refused for it: a mild one only where the schema is law. */
+  const fault = (message: string, path = '', mild = false, code: ProblemCode = 'VALIDATION_FAILED') => {
+    const refused = strict || !mild;
+    report({code, severity: refused ? 'error' : 'warning', message, ...(typeof surfaceId === 'string' && {surfaceId}), ...(path && {path})});
+    return refused;
   };
-  /** A reason to refuse the message, but only when strict. True when it is refused. */
-  const refuse = (wrong: boolean, message: string, path: string) => {
-    if (wrong) tell(strict ? 'error' : 'warning', message, path);
-    return wrong && strict;
-  };
-  /** What `key` should have been. */
-  const expected = (key: string, what: string) => `${kind}: ${key} must be ${what}; got ${describe(own(body, key))}.`;
 
   const said = own(envelope, 'version');
   const exact = exactVersion(said);
   const version = exact ?? (strict ? undefined : aliasVersion(said)) ?? protocolVersions[0];
+  const advice = `Send "version": "${protocolVersions[0]}"`;
   if (said !== undefined && !exact && (strict || !aliasVersion(said))) {
-    return fault(`Unsupported protocol version ${describe(said)}. Send ${protocolVersions.map(describe).join(' or ')}.`, '/version', 'UNSUPPORTED_VERSION');
+    fault(`Unsupported version ${describe(said)}. ${advice}.`, '/version', false, 'UNSUPPORTED_VERSION');
+    return undefined;
   }
-  if (!kind) {
+  if (!kind || found.length > 1 || inner !== body) {
     const old = oldKeys.find((key) => Object.hasOwn(envelope, key));
-    if (old) return fault(`Unrecognised message: action '${old}' is not supported in protocol version ${version}; it is of v0.8. ${choice}`, `/${old}`, exact ? 'UNKNOWN_MESSAGE' : 'UNSUPPORTED_VERSION');
-    const what = isObject(value) ? `an object with the keys ${Object.keys(value).slice(0, 5).map(describe).join(', ') || '(none)'}` : describe(value);
-    return fault(`Unrecognised message: ${what}. ${choice}`, '', typeof value === 'string' ? 'PARSE_ERROR' : 'UNKNOWN_MESSAGE');
+    const choice = `${advice} and one of ${kinds.join(', ')}.`;
+    if (found.length > 1) fault(`Message contains multiple conflicting update actions: ${found.join(', ')}. ${choice}`);
+    else if (kind) fault(`${kind} must be an object; got ${describe(inner)}.`);
+    else if (old) fault(`Unrecognised message: action '${old}' is not supported in protocol version ${version}; it is of v0.8. ${choice}`, `/${old}`, false, exact ? 'UNKNOWN_MESSAGE' : 'UNSUPPORTED_VERSION');
+    else {
+      const what = isObject(value) ? `an object with ${Object.keys(value).slice(0, 5).map(describe).join(', ') || '(none)'}` : describe(value);
+      fault(`Unrecognised message: ${what}. ${choice}`, '', false, typeof value === 'string' ? 'PARSE_ERROR' : 'UNKNOWN_MESSAGE');
+    }
+    return undefined;
   }
-  if (found.length > 1) return fault(`Message contains multiple conflicting update actions: ${found.join(', ')}. Send each in a message of its own.`);
-  if (inner !== body) return fault(`${kind} must be an object with ${keysOf[kind].join(', ')}; got ${describe(inner)}.`);
-  if (typeof surfaceId !== 'string') return fault(expected('surfaceId', 'a string'), '/surfaceId');
-  if (refuse(!exact, `The version of the ${kind} message is ${describe(said)}. Send "version": "${protocolVersions[0]}".`, '/version')) return undefined;
-  const takes: readonly (readonly [JsonObject, readonly string[], string])[] = [[envelope, ['version', kind], 'A message'], [body, keysOf[kind], kind]];
-  for (const [object, keys, name] of takes) {
+  const form = forms[kind];
+  const wrong = (key: string, what: string, mild?: boolean) => fault(`${kind}: ${key} must be ${what}; got ${describe(body[key])}.`, `/${key}`, mild);
+  if (typeof surfaceId !== 'string' && wrong('surfaceId', 'a string')) return undefined;
+  if (!exact && fault(`${kind}: version is ${describe(said)}. ${advice}.`, '/version', true)) return undefined;
+  for (const [object, keys] of [[envelope, {version, [kind]: 1}], [body, form]] as const) {
     for (const key of Object.keys(object)) {
-      if (refuse(!keys.includes(key), `${name} takes only ${keys.join(', ')}. Remove ${describe(key)}.`, `/${key}`)) return undefined;
+      if (!Object.hasOwn(keys, key) && fault(`${kind}: ${describe(key)} is unknown. Send only ${Object.keys(keys).join(', ')}.`, `/${key}`, true)) return undefined;
     }
   }
-
-  const head = {version, surfaceId};
-  switch (kind) {
-    case 'createSurface': {
-      const {catalogId, theme, sendDataModel = false} = body;
-      if (typeof catalogId !== 'string') return fault(expected('catalogId', 'a string that names the catalog'), '/catalogId');
-      if (refuse(theme !== undefined && !isObject(theme), expected('theme', 'an object'), '/theme')) return undefined;
-      if (refuse(typeof sendDataModel !== 'boolean', expected('sendDataModel', 'true or false'), '/sendDataModel')) return undefined;
-      return {kind, ...head, catalogId, ...(isObject(theme) && {theme}), sendDataModel: sendDataModel === true || sendDataModel === 'true'};
-    }
-    case 'updateComponents': {
-      const {components} = body;
-      if (!Array.isArray(components)) return fault(expected('components', 'a list of components'), '/components');
-      if (refuse(!components.length, expected('components', 'a list of at least one component'), '/components')) return undefined;
-      return {kind, ...head, components};
-    }
-    case 'updateDataModel': {
-      const {path = '/', value: data} = body;
-      if (typeof path !== 'string') return fault(expected('path', 'a string such as "/user/name"'), '/path');
-      return {kind, ...head, path, ...(data !== undefined && {value: data})};
-    }
-    case 'deleteSurface':
-      return {kind, ...head};
+  const message: Record<string, unknown> = {kind, version};
+  for (const [key, spec] of Object.entries(form)) {
+    const what = spec.replace(/[?~]$/, '');
+    const given = own(body, key);
+    if (given === undefined ? spec !== what : isWhat(given, what)) {
+      if (given !== undefined) message[key] = given;
+    } else if (wrong(key, what, spec.endsWith('~'))) return undefined;
+    else if (given === 'true') message[key] = true;
   }
+  if (kind === 'createSurface') message['sendDataModel'] ??= false;
+  if (kind === 'updateDataModel') message['path'] ??= '/';
+  if (kind === 'updateComponents' && !(message['components'] as readonly unknown[]).length && wrong('components', 'a list with a component', true)) return undefined;
+  return message as unknown as DecodedMessage;
 }
 
 /**

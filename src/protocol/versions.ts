@@ -1,10 +1,8 @@
 /** Versions of the protocol that are read and written, the default first. */
 export const protocolVersions = ['v0.9', 'v0.9.1'] as const;
 
+/** A version of the protocol, as messages name it. */
 export type ProtocolVersion = (typeof protocolVersions)[number];
-
-/** Other spellings agents are known to use. */
-const aliases = new Map<string, ProtocolVersion>([['0.9', 'v0.9'], ['v0.9.0', 'v0.9'], ['0.9.0', 'v0.9'], ['0.9.1', 'v0.9.1']]);
 
 /** The version that a text names exactly. */
 export function exactVersion(value: unknown): ProtocolVersion | undefined {
@@ -13,6 +11,6 @@ export function exactVersion(value: unknown): ProtocolVersion | undefined {
 
 /** The version that a text or number means under another spelling (`0.9`, `"V0.9"`). */
 export function aliasVersion(value: unknown): ProtocolVersion | undefined {
-  const text = String(value).trim().toLowerCase();
-  return exactVersion(text) ?? aliases.get(text);
+  const [found, patch] = /^v?0\.9(?:\.([01]))?$/i.exec(String(value).trim()) ?? [];
+  return found === undefined ? found : protocolVersions[patch === '1' ? 1 : 0];
 }

@@ -18,11 +18,13 @@ export class CheckSet<E> implements Watcher {
   #targets: ReadonlySet<PathNode> = new Set();
   #queued = false;
   #live = true;
-  #shown: string | undefined;
+  #shown: string;
 
-  constructor(tree: ViewTree<E>, node: ViewNode<E>) {
+  /** `shown` is the message that the element shows from an earlier definition. */
+  constructor(tree: ViewTree<E>, node: ViewNode<E>, shown = '') {
     this.tree = tree;
     this.node = node;
+    this.#shown = shown;
     this.#evaluate();
     this.show();
   }
@@ -45,9 +47,14 @@ export class CheckSet<E> implements Watcher {
     const {node} = this;
     const isAction = node.component?.action !== undefined;
     const text = isAction || node.touched ? this.failing : '';
-    if (text === (this.#shown ?? '')) return;
+    if (text === this.#shown) return;
     this.#shown = text;
     this.tree.write(node, isAction ? 'reason' : 'error', text);
+  }
+
+  /** The message that the element shows now. */
+  get shown(): string {
+    return this.#shown;
   }
 
   dispose(): void {
@@ -66,8 +73,9 @@ export class CheckSet<E> implements Watcher {
       if (!truthy(tree.evaluate(condition, node, trace, 'checks')) && this.failing === '') this.failing = message;
     }
     if (component.pattern !== undefined && this.failing === '') {
-      const binding = component.bindings.find(({prop}) => prop === 'value');
-      const value = binding?.expression === undefined ? this.#local() : toText(tree.evaluate(binding.expression, node, trace, 'value'));
+      // What the user types over a literal or computed value is nowhere but in the field.
+      const expression = component.bindings.find(({prop}) => prop === 'value')?.expression;
+      const value = expression?.kind === 'path' ? toText(tree.evaluate(expression, node, trace, 'value')) : this.#local();
       if (!matches(component.pattern, value, tree, node)) this.failing = tree.words.patternMismatch;
     }
     this.#watch(trace);

@@ -3,10 +3,10 @@
  * and the action. It is done once per definition, however many rows draw it.
  */
 import type {ComponentDefinition, PropKind, PropPlan} from '../catalog/define-component.js';
-import type {NormalComponent} from '../catalog/normalize.js';
 import {toBoolean, toNumber, toStringList, toText} from '../functions/coerce.js';
 import {type Expression, compileDynamic, isLiteral} from '../functions/expression.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
+import type {ComponentModel} from './surface-model.js';
 
 /** Children of one component that are looked at; none draws so many. */
 const maxChildren = 20_000;
@@ -90,7 +90,17 @@ interface Parts {
   action: JsonObject | undefined;
 }
 
-export function compileComponent(component: NormalComponent, definition: ComponentDefinition | undefined): CompiledComponent {
+const known = new WeakMap<ComponentModel, CompiledComponent>();
+
+/** A definition made ready for drawing; made on first use, since a definition may never be drawn. */
+export function compiled(model: ComponentModel | undefined): CompiledComponent | undefined {
+  if (model === undefined) return undefined;
+  let component = known.get(model);
+  if (component === undefined) known.set(model, (component = compileComponent(model)));
+  return component;
+}
+
+function compileComponent({normalized: component, definition}: ComponentModel): CompiledComponent {
   const parts: Parts = {statics: [], bindings: [], children: [], template: undefined, action: undefined};
   if (definition !== undefined) {
     for (const plan of definition.plan.props) {
@@ -162,13 +172,13 @@ function compileItems(plan: PropPlan, value: JsonValue, parts: Parts): void {
   if (!Array.isArray(value)) return;
   const items: CompiledItem[] = [];
   let literal = true;
-  value.forEach((item: JsonValue, index) => {
+  value.forEach((item: JsonValue) => {
     if (!isObject(item)) return;
     const compiled: (readonly [string, PropKind, Expression])[] = [];
     for (const inner of plan.items ?? []) {
       const raw = item[inner.name];
       if (inner.kind === 'child') {
-        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${index}/${inner.name}`, id: raw});
+        if (typeof raw === 'string') parts.children.push({slot: `${plan.name}/${items.length}/${inner.name}`, id: raw});
         continue;
       }
       const expression: Expression = inner.kind === 'static' ? {kind: 'literal', value: raw} : compileDynamic(raw);

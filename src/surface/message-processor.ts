@@ -7,16 +7,17 @@
  * - The caller's objects are neither kept nor changed.
  */
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
+import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
-import {normalizeComponent} from '../catalog/normalize.js';
+import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
 import {adopt, copyOf} from '../data/adopt.js';
-import type {Problem} from '../problem.js';
+import type {Problem, ProblemCode} from '../problem.js';
 import {type ActionMessage, type ClientAction, type ClientCapabilities, type ClientDataModel, type ClientMessage, type ErrorMessage, actionEnvelope, errorEnvelope} from '../protocol/client-messages.js';
 import {type JsonObject, type JsonValue, isObject} from '../protocol/json.js';
 import {type DecodedMessage, decodeMessage, messageList} from '../protocol/messages.js';
-import {MessageTextReader, readMessages} from '../protocol/stream-reader.js';
+import {MessageTextReader, type ReaderOptions, readMessages} from '../protocol/stream-reader.js';
 import type {ProtocolVersion} from '../protocol/versions.js';
 import {type Limits, defaultLimits} from './limits.js';
 import {ProblemLog} from './problem-log.js';
@@ -27,8 +28,9 @@ type Message<K extends DecodedMessage['kind']> = Extract<DecodedMessage, {kind: 
 /** Decides whether an address may be used, and as what: the address, another one, or undefined to refuse it. */
 export type UrlPolicy = (url: string) => string | undefined;
 
+/** Options of {@link MessageProcessor}. */
 export interface MessageProcessorOptions {
-  /** Catalogs that surfaces may name, in order of preference. Default: the basic catalog. */
+  /** Catalogs that surfaces may name, in order of preference. Default: the protocol's own, `officialCatalogs`. */
   readonly catalogs?: readonly Catalog[];
   /** Take the schema as law and refuse what does not fit, instead of mending it with a warning. Default false. */
   readonly strict?: boolean;
@@ -48,6 +50,9 @@ export interface MessageProcessorOptions {
   readonly mediaUrl?: UrlPolicy;
 }
 
+/** The protocol's own catalogs: what a processor draws when it is given none. */
+export const officialCatalogs: readonly Catalog[] = [basicCatalog, minimalCatalog];
+
 /** What a page hears of a processor. */
 export interface ProcessorObserver {
   surfaceAdded?(surface: SurfaceModel): void;
@@ -63,6 +68,7 @@ interface Held {
   readonly messages: DecodedMessage[];
 }
 
+/** Reads an agent's messages in any form and keeps the live surfaces; reports what it cannot use, and never throws for it. */
 export class MessageProcessor {
   readonly strict: boolean;
   readonly limits: Limits;
@@ -76,11 +82,11 @@ export class MessageProcessor {
   readonly #observers = new Set<ProcessorObserver>();
   readonly #held = new Map<string, Held>();
   readonly #log = new ProblemLog((problem) => {
-    for (const observer of [...this.#observers]) observer.problem?.(problem);
+    this.#tell('problem', problem);
   });
   #reader: MessageTextReader | undefined;
 
-  constructor({catalogs = [basicCatalog], strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
+  constructor({catalogs = officialCatalogs, strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
     this.strict = strict;
     this.limits = {...defaultLimits, ...limits};
     this.locale = locale;
@@ -107,7 +113,7 @@ export class MessageProcessor {
    */
   addCatalog(catalog: Catalog): void {
     if (this.#catalogs.includes(catalog)) return;
-    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`A catalog with the id '${catalog.id}' is registered already; give the new one an id of its own.`);
+    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another one.`);
     this.#catalogs.push(catalog);
     for (const [surfaceId, {catalogId, messages}] of [...this.#held]) {
       if (this.#catalog(catalogId) === undefined) continue;
@@ -151,16 +157,14 @@ export class MessageProcessor {
 
   /** Takes JSONL (or JSON) text, or its UTF-8 bytes, in any chunks. `end` says that no more of this text comes. */
   processText(chunk: string | Uint8Array, {end = false}: {readonly end?: boolean} = {}): void {
-    const reader = (this.#reader ??= new MessageTextReader({report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize}));
-    const messages = reader.push(chunk, {end});
+    const reader = (this.#reader ??= new MessageTextReader(this.#reading()));
     if (end) this.#reader = undefined;
-    for (const message of messages) this.processMessages(message);
+    for (const message of reader.push(chunk, {end})) this.processMessages(message);
   }
 
   /** Takes a stream or iterable of text, bytes or messages to its end. Rejects only when the stream itself fails. */
   async consume(source: Parameters<typeof readMessages>[0]): Promise<void> {
-    const options = {report: (problem: Problem) => this.report(problem), maxLength: this.limits.maxTextSize};
-    for await (const messages of readMessages(source, options)) for (const message of messages) this.processMessages(message);
+    for await (const messages of readMessages(source, this.#reading())) for (const message of messages) this.processMessages(message);
   }
 
   /**
@@ -193,6 +197,7 @@ export class MessageProcessor {
       const data = sendDataModel ? dataModel.snapshot() : undefined;
       if (isObject(data)) surfaces.push([id, data]);
     }
+    // A surface may have any id, so the keys are defined rather than assigned.
     return surfaces.length > 0 ? {version, surfaces: Object.fromEntries(surfaces)} : undefined;
   }
 
@@ -203,55 +208,76 @@ export class MessageProcessor {
     this.#log.forget(surfaceId);
     if (surface === undefined) return;
     this.#surfaces.delete(surfaceId);
-    for (const observer of [...this.#observers]) observer.surfaceRemoved?.(surface);
+    this.#tell('surfaceRemoved', surface);
+  }
+
+  #reading(): ReaderOptions {
+    return {report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize};
+  }
+
+  #tell<K extends keyof ProcessorObserver>(what: K, subject: Parameters<NonNullable<ProcessorObserver[K]>>[0]): void {
+    // A copy: an observer may end itself or others while it is told.
+    for (const observer of [...this.#observers]) (observer[what] as ((subject: unknown) => void) | undefined)?.call(observer, subject);
+  }
+
+  #fault(code: ProblemCode, surfaceId: string, path: string, message: string, componentId?: string): void {
+    this.report({code, severity: 'error', surfaceId, path, message, ...(componentId && {componentId})});
   }
 
   #apply(message: DecodedMessage): void {
-    if (message.kind === 'createSurface') return this.#create(message);
-    if (message.kind === 'deleteSurface') return this.deleteSurface(message.surfaceId);
-    const surface = this.#surfaces.get(message.surfaceId);
-    if (surface === undefined) return this.#hold(message);
-    if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
-    else this.#updateData(surface, message);
+    try {
+      const surface = this.#surfaces.get(message.surfaceId);
+      if (message.kind === 'createSurface') this.#create(message);
+      else if (message.kind === 'deleteSurface') this.deleteSurface(message.surfaceId);
+      else if (surface === undefined) this.#hold(message);
+      else if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
+      else surface.dataModel.set(message.path, message.value);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const [code, path] = message.kind === 'updateDataModel' ? ['DATA_ERROR', message.path] as const
+        : ['LIMIT_EXCEEDED', message.kind === 'createSurface' ? '/theme' : '/components'] as const;
+      this.#fault(code, message.surfaceId, path, error.message);
+      if (message.kind === 'createSurface') this.#create({...message, theme: {}});
+    }
   }
 
   #create(message: Message<'createSurface'>): void {
     const {surfaceId, catalogId, version} = message;
-    if (this.#surfaces.has(surfaceId)) {
+    const exists = this.#surfaces.has(surfaceId);
+    if (exists) {
       if (this.#onDuplicate === 'ignore') return;
       if (this.#onDuplicate === 'error') {
-        return this.report({code: 'SURFACE_EXISTS', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`});
+        return this.#fault('SURFACE_EXISTS', surfaceId, '/surfaceId', `Surface ${surfaceId} already exists. Send updateComponents to change it, or deleteSurface first.`);
       }
-      this.deleteSurface(surfaceId);
     }
     const catalog = this.#catalog(catalogId);
     if (catalog === undefined) {
-      this.#held.set(surfaceId, {catalogId, messages: [message]});
-      return this.report({code: 'CATALOG_NOT_FOUND', severity: 'error', surfaceId, path: '/catalogId', message: `Catalog not found: ${catalogId}. This page draws ${this.#catalogs.map(({id}) => id).join(', ')}; create the surface with one of these.`});
+      if (!exists && this.#held.size < this.limits.maxSurfaces) {
+        this.#held.set(surfaceId, {catalogId, messages: []});
+        this.#hold(message);
+      }
+      return this.#fault('CATALOG_NOT_FOUND', surfaceId, '/catalogId', `Catalog not found: ${catalogId}. Send one of ${this.#catalogs.map(({id}) => id).join(', ')}.`);
     }
-    if (this.#surfaces.size >= this.limits.maxSurfaces) {
-      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, message: `There are ${this.limits.maxSurfaces} live surfaces, the most this page keeps. Delete one with deleteSurface before creating another.`});
+    if (!exists && this.#surfaces.size >= this.limits.maxSurfaces) {
+      return this.#fault('LIMIT_EXCEEDED', surfaceId, '/surfaceId', `There are ${this.limits.maxSurfaces} surfaces already. Send deleteSurface for one first.`);
     }
     const theme = this.#theme(catalog, message);
     if (theme === undefined) return;
-    this.#log.forget(surfaceId);
-    this.#held.delete(surfaceId);
+    this.deleteSurface(surfaceId);
     const surface = new SurfaceModel({id: surfaceId, catalog, theme, sendDataModel: message.sendDataModel, version, limits: this.limits});
     this.#surfaces.set(surfaceId, surface);
-    for (const observer of [...this.#observers]) observer.surfaceAdded?.(surface);
+    this.#tell('surfaceAdded', surface);
   }
 
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
     if (theme === undefined) return {};
-    const problems = validateTheme(catalog, theme, surfaceId);
-    for (const problem of problems) this.report(this.strict ? problem : {...problem, severity: 'warning'});
-    if (this.strict && problems.length > 0) return undefined;
-    const kept: Record<string, JsonValue> = {};
-    for (const key of Object.keys(theme)) {
-      if (key !== '__proto__' && !problems.some(({path}) => path === '/theme' || path === `/theme/${key}` || path?.startsWith(`/theme/${key}/`))) kept[key] = copyOf(theme[key]!);
+    if (this.strict) {
+      const problems = validateTheme(catalog, theme, surfaceId);
+      for (const problem of problems) this.report(problem);
+      if (problems.length > 0) return undefined;
     }
-    return kept;
+    return copyOf(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)));
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -259,58 +285,41 @@ export class MessageProcessor {
     const {surfaceId} = message;
     const held = this.#held.get(surfaceId);
     if (held !== undefined) {
-      if (held.messages.length < maxHeldMessages) held.messages.push(message);
+      if (held.messages.length >= maxHeldMessages) return;
+      held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
       return;
     }
-    this.report({code: 'SURFACE_NOT_FOUND', severity: 'error', surfaceId, path: '/surfaceId', message: `Surface not found for message: ${surfaceId}. Send createSurface for it first.`});
+    this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
   }
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const measure = {size: 0, max: this.limits.maxMessageSize};
-    let list: readonly JsonValue[];
-    try {
-      list = adopt(components, undefined, measure) as readonly JsonValue[];
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      return this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: error.message});
-    }
-    if (this.strict && !this.#passesStrict(surface, list)) return;
+    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as readonly JsonValue[];
+    const {strict, limits: {maxDefinitions}} = this;
+    const {catalog, components: live} = surface;
+    const problems: Problem[] = [];
     const models: ComponentModel[] = [];
     for (const [index, raw] of list.entries()) {
-      const type = isObject(raw) && typeof raw['component'] === 'string' ? raw['component'] : undefined;
-      const known = isObject(raw) && typeof raw['id'] === 'string' ? surface.components.get(raw['id'])?.type : undefined;
-      const definition = surface.catalog.components.get(type ?? known ?? '');
-      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => this.report(problem));
+      const {id, component, ...properties} = isObject(raw) ? raw : {};
+      const known = live.get(id as string)?.type;
+      const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
+      if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
+      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
+        if (!strict) this.report(problem);
+      });
       if (normalized === undefined) continue;
-      if (definition === undefined) {
-        this.report({code: 'UNKNOWN_COMPONENT_TYPE', severity: 'error', surfaceId, componentId: normalized.id, path: `/components/${index}/component`, message: `The component type '${normalized.type}' of '${normalized.id}' is not in this surface's catalog. Use one of: ${[...surface.catalog.components.keys()].join(', ')}.`});
+      if (definition === undefined && !strict) {
+        this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...catalog.components.keys()].join(', ')}.`, normalized.id);
       }
-      if (surface.components.size + models.length >= this.limits.maxDefinitions && !surface.components.has(normalized.id)) {
-        this.report({code: 'LIMIT_EXCEEDED', severity: 'error', surfaceId, path: '/components', message: `The surface '${surfaceId}' has ${this.limits.maxDefinitions} components, the most it keeps; further ones are dropped. Use a template for repeated parts.`});
+      if (live.size + models.length >= maxDefinitions && !live.has(normalized.id)) {
+        this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${maxDefinitions} components already. Send a template for repeated parts.`);
         break;
       }
-      const {id: _id, component: _component, ...properties} = raw as JsonObject;
-      models.push(new ComponentModel(properties, normalized, surface.catalog));
+      models.push(new ComponentModel(properties, normalized, definition));
     }
-    surface.setComponents(models);
-  }
-
-  #passesStrict(surface: SurfaceModel, list: readonly JsonValue[]): boolean {
-    const {id: surfaceId, catalog} = surface;
-    const problems = list.flatMap((raw, index) => validateComponent(catalog.components.get(isObject(raw) ? String(raw['component']) : ''), raw, {surfaceId, index, functions: catalog.functions}));
-    if (problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
+    if (strict && problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
     for (const problem of problems) this.report(problem);
-    return problems.length === 0;
-  }
-
-  #updateData(surface: SurfaceModel, message: Message<'updateDataModel'>): void {
-    try {
-      surface.dataModel.set(message.path, message.value);
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      this.report({code: 'DATA_ERROR', severity: 'error', surfaceId: surface.id, path: message.path, message: error.message});
-    }
+    if (problems.length === 0) surface.setComponents(models);
   }
 
   #catalog(id: string): Catalog | undefined {

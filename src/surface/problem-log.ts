@@ -3,6 +3,8 @@ import type {Problem, Report} from '../problem.js';
 
 /** Distinct problems passed on per surface before the rest is summed up in one. */
 const share = 200;
+/** Where in its message a component stood: a component that is sent again makes no new fault. */
+const messageIndex = /^\/components\/\d+(?=\/|$)/;
 /** Surfaces, dead and unknown ones included, whose faults are remembered. */
 const remembered = 1_000;
 
@@ -23,19 +25,12 @@ export class ProblemLog {
       this.#seen.set(surfaceId, (seen = new Set()));
     }
     // An unknown surface or catalog is one fault, however many messages run into it.
-    const key = code === 'SURFACE_NOT_FOUND' || code === 'CATALOG_NOT_FOUND' || code === 'LIMIT_EXCEEDED' ? `${code} ${path}` : `${code} ${componentId} ${path} ${message}`;
+    const key = /NOT_FOUND|LIMIT/.test(code) ? `${code} ${path}` : `${code} ${componentId} ${path.replace(messageIndex, '')} ${message}`;
     if (seen.has(key) || seen.size > share) return;
     seen.add(key);
-    if (seen.size > share) {
-      this.#pass({
-        code: 'LIMIT_EXCEEDED',
-        severity: 'warning',
-        message: `More than ${share} different problems were found${surfaceId === '' ? '' : ` on the surface '${surfaceId}'`}; further ones are not reported. Mend the ones above first.`,
-        ...(surfaceId === '' ? {} : {surfaceId}),
-      });
-      return;
-    }
-    this.#pass(problem);
+    this.#pass(seen.size <= share ? problem : {
+      code: 'LIMIT_EXCEEDED', severity: 'warning', message: `There are more than ${share} problems. Further ones are not reported.`, ...(surfaceId && {surfaceId}),
+    });
   }
 
   /** Forgets what was reported for a surface: it begins anew. */

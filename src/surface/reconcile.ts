@@ -44,7 +44,7 @@ function placeInOrder<E>(tree: ViewTree<E>, children: readonly ViewNode<E>[], fr
   for (let index = children.length - 1; index >= 0; index--) {
     const child = children[index]!;
     if (child.element === undefined) continue;
-    if (!stays.has(child)) tree.host.place(child, before.get(child.slot));
+    if (!stays.has(child)) tree.put(child, before.get(child.slot));
     before.set(child.slot, child.element);
   }
 }
@@ -77,8 +77,6 @@ function reconcileTemplate<E>(tree: ViewTree<E>, node: ViewNode<E>, {template}: 
   const old = node.rows?.template;
   if (old === undefined && template === undefined) return;
   if (old !== undefined && template !== undefined && old.id === template.id && old.slot === template.slot && old.path.text === template.path.text) return;
-  for (const row of node.rows?.rows ?? []) if (row.element !== undefined) tree.host.remove(row);
-  node.rows?.dispose();
+  node.rows?.end();
   node.rows = template === undefined ? undefined : new RowList(tree, node, template);
-  if (template === undefined) tree.write(node, 'more', 0);
 }

@@ -22,6 +22,8 @@ export class RowList<E> implements Watcher {
   #base: PathNode;
   #limit: number;
   #more = 0;
+  /** Whether there is a list and nothing in it; a list that has not come yet is not empty. */
+  #empty = false;
   #queued = false;
   #sliced = false;
   #live = true;
@@ -54,6 +56,22 @@ export class RowList<E> implements Watcher {
     this.#sync();
   }
 
+  /** Draws every row anew: its definition came, or is of another type now. */
+  redraw(): void {
+    if (!this.#live) return;
+    this.#shrink(0, true);
+    this.#sync();
+    this.tree.host.updated?.(this.node);
+  }
+
+  /** Takes the rows away, while the element that they stand in stays. */
+  end(): void {
+    this.#shrink(0, true);
+    if (this.#more > 0) this.tree.write(this.node, 'more', 0);
+    if (this.#empty) this.tree.write(this.node, 'empty', false);
+    this.dispose();
+  }
+
   dispose(): void {
     this.#live = false;
     this.#base.unwatch(this, 'shape');
@@ -71,13 +89,15 @@ export class RowList<E> implements Watcher {
   /** Brings the rows to the list's length; true when some came or went. */
   #sync(): boolean {
     const {tree, node, rows} = this;
-    const total = Math.max(0, tree.surface.dataModel.lengthAt(this.#base));
+    const length = tree.surface.dataModel.lengthAt(this.#base);
+    const total = Math.max(0, length);
+    if (this.#empty !== (length === 0)) tree.write(node, 'empty', (this.#empty = length === 0));
     const before = rows.length;
     const want = Math.min(total, this.#limit);
     this.#shrink(want, true);
     let drawn = 0;
     while (rows.length < want && tree.roomForRow()) {
-      if (tree.spent() || (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime())) {
+      if (tree.outOfTime() || (drawn >= firstScreen && drawn % stride === 0 && tree.host.overtime())) {
         this.#slice();
         break;
       }
@@ -86,14 +106,14 @@ export class RowList<E> implements Watcher {
       const row = new ViewNode<E>(node, this.template.slot, this.template.id, scope, true);
       rows.push(row);
       tree.draw(row);
-      if (row.element !== undefined) tree.host.place(row, undefined);
+      tree.put(row);
       drawn++;
     }
     const more = this.#sliced ? 0 : total - rows.length;
     if (more !== this.#more) {
       this.#more = more;
       tree.write(node, 'more', more);
-      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn and the rest waits behind "show more". Send shorter lists.`, node, this.template.slot);
+      if (more > 0) tree.fail('LIMIT_EXCEEDED', `The list '${node.id}' has ${total} items; ${rows.length} are drawn. Send shorter lists.`, node, this.template.slot);
     }
     return rows.length !== before;
   }

@@ -1,10 +1,10 @@
 /** One surface: its components by id, its data, its theme. What an agent's messages build and a view tree draws. */
 import type {Catalog} from '../catalog/define-catalog.js';
+import type {ComponentDefinition} from '../catalog/define-component.js';
 import type {NormalComponent} from '../catalog/normalize.js';
 import {DataModel} from '../data/data-model.js';
 import type {JsonObject} from '../protocol/json.js';
 import type {ProtocolVersion} from '../protocol/versions.js';
-import {type CompiledComponent, compileComponent} from './compile.js';
 import type {Limits} from './limits.js';
 
 /** A component's definition as the agent sent it. */
@@ -14,21 +14,17 @@ export class ComponentModel {
   readonly type: string;
   /** The properties as sent, without `id` and `component`; a copy that never changes. */
   readonly properties: JsonObject;
-  readonly #normalized: NormalComponent;
-  readonly #catalog: Catalog;
-  #compiled: CompiledComponent | undefined;
+  /** The properties in the protocol's own form, as they are drawn. */
+  readonly normalized: NormalComponent;
+  /** The catalog's definition of the type; undefined for a type that the catalog does not have. */
+  readonly definition: ComponentDefinition | undefined;
 
-  constructor(properties: JsonObject, normalized: NormalComponent, catalog: Catalog) {
+  constructor(properties: JsonObject, normalized: NormalComponent, definition: ComponentDefinition | undefined) {
     this.id = normalized.id;
     this.type = normalized.type;
     this.properties = properties;
-    this.#normalized = normalized;
-    this.#catalog = catalog;
-  }
-
-  /** The definition made ready for drawing; made on first use, since a definition may never be drawn. */
-  get compiled(): CompiledComponent {
-    return (this.#compiled ??= compileComponent(this.#normalized, this.#catalog.components.get(this.type)));
+    this.normalized = normalized;
+    this.definition = definition;
   }
 }
 
@@ -42,6 +38,7 @@ export interface SurfaceInit {
   readonly limits: Limits;
 }
 
+/** A live surface, as the processor hands it to whoever draws it. */
 export class SurfaceModel {
   readonly id: string;
   readonly catalog: Catalog;

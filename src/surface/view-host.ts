@@ -27,13 +27,16 @@ export interface EditDetail {
   readonly value: JsonValue;
 }
 
+/** What a {@link ViewTree} needs of the page it draws on. `E` is the host's kind of element. */
 export interface ViewHost<E> {
   /** An element for a node's component type, not yet placed; undefined where none is mapped to the type. */
   create(node: ViewNode<E>): E | undefined;
   /** A visible stand-in. */
   placeholder(node: ViewNode<E>, reason: PlaceholderReason): E;
-  /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `accessibleLabel` and `accessibleDescription` come this way too. */
+  /** Sets a property of a node's element. `weight`, `error`, `reason`, `off`, `busy`, `more`, `empty`, `accessibleLabel` and `accessibleDescription` come this way too. */
   write(node: ViewNode<E>, property: string, value: unknown): void;
+  /** The value of a property that was never written: an element may tell its own default from the catalog's. Default: the catalog's. */
+  initial?(node: ViewNode<E>, property: string): unknown;
   /** Reads a property of a node's element that the user may have edited. */
   read(node: ViewNode<E>, property: string): unknown;
   /** Whether the place for a node is shown now; a closed modal's is not, and its content is not drawn before. */

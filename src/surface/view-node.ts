@@ -13,6 +13,7 @@ export type ViewState = 'pending' | 'closed' | 'drawn' | 'placeholder' | 'gone';
 
 const none: readonly never[] = [];
 
+/** A place and what is drawn there. `E` is the host's kind of element. */
 export class ViewNode<E> {
   readonly parent: ViewNode<E> | undefined;
   /** Where it sits in its parent: `child`, `children`, `trigger`, `tabs/0/child`, … */

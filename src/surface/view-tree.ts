@@ -20,7 +20,7 @@ import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
 import {BoundProp, sameValue} from './bound-prop.js';
 import {CheckSet} from './check-set.js';
-import {type CompiledComponent, type PathExpression, emptyValue} from './compile.js';
+import {type CompiledComponent, type PathExpression, coerce, compiled, emptyValue} from './compile.js';
 import {reconcile} from './reconcile.js';
 import {RowList} from './row-list.js';
 import type {SurfaceModel} from './surface-model.js';
@@ -33,6 +33,7 @@ export interface TreeWords {
   readonly patternMismatch: string;
 }
 
+/** Options of {@link ViewTree}. */
 export interface ViewTreeOptions {
   readonly report: Report;
   /** BCP 47 language for numbers, dates and plurals; `''` is the browser's own. */
@@ -57,6 +58,7 @@ interface Job {
   run(): void;
 }
 
+/** Draws a surface on a host. Call `start` once, `flush` when the host was asked for it, `end` when the surface is gone. */
 export class ViewTree<E> {
   readonly surface: SurfaceModel;
   readonly host: ViewHost<E>;
@@ -71,6 +73,8 @@ export class ViewTree<E> {
   /** Places with children that wait for the next slice. */
   readonly #unopened = new Set<ViewNode<E>>();
   #changedIds = new Set<string>();
+  /** Whether components changed since the host was last told so. */
+  #rearranged = false;
   readonly #waiting: (() => void)[] = [];
   #work = 0;
   #full = false;
@@ -80,6 +84,7 @@ export class ViewTree<E> {
   #count = 0;
   #rowCount = 0;
   #busy = false;
+  #spent = false;
   #pressed: ViewNode<E> | undefined;
   #overflow: ViewNode<E> | undefined;
   #live = true;
@@ -99,9 +104,10 @@ export class ViewTree<E> {
   /** Draws what is there so far. Called once, when the host is ready. */
   start(): void {
     this.#beginSlice();
-    this.#root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
-    this.draw(this.#root);
-    if (this.#root.element !== undefined) this.host.place(this.#root, undefined);
+    const root = new ViewNode<E>(undefined, 'root', 'root', this.surface.dataModel.root, false);
+    this.#root = root;
+    this.draw(root);
+    this.put(root);
   }
 
   /** The place of the component `root`. */
@@ -142,25 +148,43 @@ export class ViewTree<E> {
     for (const node of this.#actors) this.#showBusy(node);
   }
 
+  /** Whether actions are off for good: none shows progress. */
+  get spent(): boolean {
+    return this.#spent;
+  }
+
+  set spent(spent: boolean) {
+    if (spent === this.#spent) return;
+    this.#spent = spent;
+    for (const node of this.#actors) this.#showBusy(node);
+  }
+
   /** Brings the host in step with everything that changed since the last flush; true when components changed. */
   flush(): boolean {
-    let components = false;
-    if (!this.#live) return components;
+    this.#catchUp();
+    const changed = this.#rearranged;
+    this.#rearranged = false;
+    return changed;
+  }
+
+  #catchUp(): void {
+    if (!this.#live) return;
     this.#beginSlice();
     for (let round = 0; round < 100 && !this.#full && (this.#changedIds.size > 0 || this.#jobs.length > 0); round++) {
       const ids = this.#changedIds;
       this.#changedIds = new Set();
-      components ||= ids.size > 0;
+      this.#rearranged ||= ids.size > 0;
       for (const id of ids) this.#refresh(id);
       const jobs = this.#jobs;
       this.#jobs = [];
       for (const job of jobs) {
-        if (this.spent()) this.#jobs.push(job);
+        if (this.outOfTime()) this.#jobs.push(job);
         else job.run();
       }
     }
     if (this.#full) this.later(() => this.host.requestFlush());
-    return components;
+    // Elements that keep answering each other must not stop the page; what is left goes on after it has painted.
+    else if (this.#live && this.#jobs.length > 0) this.later(() => this.#catchUp());
   }
 
   /** Takes everything down: elements, watchers, rows. */
@@ -176,7 +200,10 @@ export class ViewTree<E> {
   /** Runs an action's component: its own checks first, then the event or the local function. */
   act(node: ViewNode<E>): void {
     const action = node.component?.action;
-    if (action === undefined || this.#busy || node.state !== 'drawn') return;
+    if (action === undefined || this.#busy || this.#spent) return;
+    // An edit in the same task must count.
+    this.#catchUp();
+    if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
     if (node.checks !== undefined && node.checks.failing !== '') return;
@@ -194,6 +221,8 @@ export class ViewTree<E> {
     const expression = bound?.binding.expression;
     let path: string | undefined;
     if (bound !== undefined && expression?.kind === 'path') {
+      // An element may say the same twice, as it is typed and as it is committed.
+      if (sameValue(bound.last, value) || sameValue(bound.last, coerce(value, bound.binding.kind))) return;
       const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
       path = formatPointer(segments);
       bound.last = value;
@@ -201,6 +230,7 @@ export class ViewTree<E> {
         this.surface.dataModel.write(segments, value);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
+        path = undefined;
         this.fail('DATA_ERROR', error.message, node, property);
       }
     }
@@ -219,10 +249,28 @@ export class ViewTree<E> {
   /** Draws what an element now shows: an opened modal's content, a chosen tab's panel. */
   outletsChanged(node: ViewNode<E>): void {
     for (const child of node.children) {
-      if (child.state !== 'closed' || !this.host.open(child)) continue;
+      if (child.state !== 'closed' || !this.#open(child)) continue;
       this.drawChild(child);
       if (child.element !== undefined) this.place(child);
     }
+  }
+
+  /** Puts what is drawn below a place into its outlets again, when its element has only now got them. */
+  placeBelow(node: ViewNode<E>): void {
+    for (const child of node.children) if (child.slot === 'children') this.put(child);
+    for (const row of node.rows?.rows ?? []) this.put(row);
+  }
+
+  /** A stand-in for a place whose element turned out not to be had. */
+  replace(node: ViewNode<E>, reason: PlaceholderReason): void {
+    if (node.state !== 'drawn') return;
+    const {component} = node;
+    this.#clear(node, true);
+    node.component = component;
+    this.#tally(node, 1);
+    node.state = 'placeholder';
+    node.element = this.host.placeholder(node, reason);
+    this.place(node);
   }
 
   // What follows is for the tree's own parts: rows, bound properties, checks.
@@ -247,7 +295,7 @@ export class ViewTree<E> {
   };
 
   /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
-  spent(): boolean {
+  outOfTime(): boolean {
     return (this.#full ||= ++this.#work % 16 === 0 && this.host.overtime(this.#work > batch ? 1 : 8));
   }
 
@@ -276,7 +324,7 @@ export class ViewTree<E> {
     try {
       if (node.element !== undefined) this.host.write(node, property, value);
     } catch (error) {
-      this.fail('RENDER_ERROR', `The element of '${node.id}' refused '${property}': ${String(error)}`, node, property);
+      this.#renderFault(`The element of '${node.id}' refused '${property}'`, error, node, property);
     }
   }
 
@@ -305,9 +353,23 @@ export class ViewTree<E> {
     });
   }
 
+  #renderFault(what: string, error: unknown, node: ViewNode<E>, property: string): void {
+    this.fail('RENDER_ERROR', `${what}: ${String(error)}`, node, property);
+  }
+
+  /** Puts the element of a place, if it has one, before another of the same outlet or last. */
+  put(node: ViewNode<E>, before?: E): void {
+    if (node.element === undefined || !this.#live) return;
+    try {
+      this.host.place(node, before);
+    } catch (error) {
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
+    }
+  }
+
   /** Draws a child, or leaves it to the next slice, as if its place were not shown yet. */
   drawChild(node: ViewNode<E>): void {
-    if (!this.spent()) return this.draw(node);
+    if (!this.outOfTime()) return this.draw(node);
     if (node.state !== 'closed') this.#link(node);
     node.state = 'closed';
     if (this.#unopened.size === 0) {
@@ -322,38 +384,41 @@ export class ViewTree<E> {
 
   /** Makes the element of a place and everything below it, without placing it. */
   draw(node: ViewNode<E>): void {
+    // A page that hears of a problem may take the surface away in the middle of its drawing.
+    if (!this.#live) return;
     if (node.state !== 'closed') this.#link(node);
-    if (node.slot !== 'children' && node.parent !== undefined && !this.host.open(node)) {
+    if (node.slot !== 'children' && node.parent !== undefined && !this.#open(node)) {
       node.state = 'closed';
       return;
     }
-    const component = this.surface.components.get(node.id)?.compiled;
+    const component = compiled(this.surface.components.get(node.id));
     if (component === undefined) {
       node.state = 'pending';
       return;
     }
-    this.#count += node.inRow ? 0 : 1;
-    this.#rowCount += node.inRow ? 1 : 0;
+    this.#tally(node, 1);
     const refusal = this.#refusal(node);
     if (refusal === 'limit' && this.#overflow !== node && this.#overflow?.state === 'placeholder') {
       // One stand-in says it for all that is left out.
-      this.#uncount(node);
+      this.#tally(node, -1);
       node.state = 'pending';
       return;
     }
     if (refusal === 'limit') this.#overflow = node;
     let element: E | undefined;
+    let broken = false;
     node.component = component;
     if (refusal === undefined) {
       try {
         element = this.host.create(node);
       } catch (error) {
-        this.fail('RENDER_ERROR', `The element for ${component.type} '${node.id}' could not be made: ${String(error)}`, node, 'component');
+        broken = true;
+        this.#renderFault(`The element of '${node.id}' could not be made`, error, node, 'component');
       }
     }
     if (element === undefined) {
       const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
-      if (reason === 'no-element') this.fail('RENDER_ERROR', `No element is registered for the component type '${component.type}'. Add it to the surface's 'elements' map.`, node, 'component');
+      if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `There is no element for the component type '${component.type}'. Add it to the surface's 'elements'.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
       return;
@@ -370,7 +435,7 @@ export class ViewTree<E> {
         const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
         node.children.push(child);
         this.drawChild(child);
-        if (child.element !== undefined) this.host.place(child, undefined);
+        this.put(child);
         if (!this.#room(node)) break;
       }
     }
@@ -379,10 +444,11 @@ export class ViewTree<E> {
 
   /** Puts a drawn place before its next drawn sibling. */
   place(node: ViewNode<E>): void {
-    const siblings = node.parent?.children ?? [];
+    const {rows, children = []} = node.parent ?? {};
+    const siblings = rows?.rows.includes(node) ? rows.rows : children;
     let index = siblings.indexOf(node) + 1;
     while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
-    this.host.place(node, index > 0 ? siblings[index]?.element : undefined);
+    this.put(node, index > 0 ? siblings[index]?.element : undefined);
   }
 
   /** Ends a place and everything below it; `remove` also takes its element away. */
@@ -392,9 +458,18 @@ export class ViewTree<E> {
     node.state = 'gone';
   }
 
-  #uncount(node: ViewNode<E>): void {
-    if (node.inRow) this.#rowCount--;
-    else this.#count--;
+  #open(node: ViewNode<E>): boolean {
+    try {
+      return this.host.open(node);
+    } catch (error) {
+      this.#renderFault(`The element of '${node.parent?.id}' refused '${node.id}'`, error, node, node.slot);
+      return false;
+    }
+  }
+
+  #tally(node: ViewNode<E>, by: 1 | -1): void {
+    if (node.inRow) this.#rowCount += by;
+    else this.#count += by;
   }
 
   #room(node: ViewNode<E>): boolean {
@@ -404,35 +479,35 @@ export class ViewTree<E> {
   #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
     const {limits} = this.surface;
     if (!this.#room(node)) {
-      this.fail('LIMIT_EXCEEDED', `The surface '${this.surface.id}' draws more than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components; the rest is left out. Send fewer components, or a template over a shorter list.`, this.#root ?? node, 'children');
+      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn; the rest is left out. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
       return 'limit';
     }
     for (let above = node.parent; above !== undefined; above = above.parent) {
       if (above.id === node.id && above.scope === node.scope) {
-        this.fail('CYCLIC_REFERENCE', `Circular reference: the component '${node.id}' contains itself, a cycle that cannot be drawn. Refer to another component.`, node, node.slot);
+        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle that cannot be drawn. Send another child.`, node, node.slot);
         return 'cycle';
       }
     }
     if (node.depth > limits.maxDepth) {
-      this.fail('LIMIT_EXCEEDED', `The component '${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
       return 'depth';
     }
     return undefined;
   }
 
   /** Checks and action of a drawn place. */
-  #wire(node: ViewNode<E>, component: CompiledComponent): void {
-    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node);
+  #wire(node: ViewNode<E>, component: CompiledComponent, shown?: string): void {
+    if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node, shown);
     if (component.action !== undefined) {
       this.#actors.add(node);
-      if (this.#busy) this.#showBusy(node);
+      if (this.#busy || this.#spent) this.#showBusy(node);
     }
   }
 
   #showBusy(node: ViewNode<E>): void {
     const pressed = this.#busy && node === this.#pressed;
     this.write(node, 'busy', pressed);
-    this.write(node, 'off', this.#busy && !pressed);
+    this.write(node, 'off', (this.#busy || this.#spent) && !pressed);
   }
 
   #reveal(node: ViewNode<E> | undefined): void {
@@ -446,36 +521,30 @@ export class ViewTree<E> {
   #refresh(id: string): void {
     const places: ViewNode<E>[] = [];
     for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    const lists = new Set<RowList<E>>();
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = this.surface.components.get(id)?.compiled;
+      const component = compiled(this.surface.components.get(id));
       if (component !== undefined && component === node.component) continue;
-      if (this.spent()) {
+      if (this.outOfTime()) {
         this.#changedIds.add(id);
         return;
       }
       if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
         this.#update(node, component);
         this.host.updated?.(node);
+      } else if (node.parent?.rows !== undefined && node.parent.rows.template.slot === node.slot) {
+        lists.add(node.parent.rows);
       } else {
         const before = node.element;
         this.#clear(node, true);
         this.draw(node);
-        if (node.element !== undefined) this.#placeAgain(node);
+        if (node.element !== undefined) this.place(node);
         if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
       }
     }
-  }
-
-  #placeAgain(node: ViewNode<E>): void {
-    const rows = node.parent?.rows?.rows;
-    if (rows?.includes(node)) {
-      let index = rows.indexOf(node) + 1;
-      while (index < rows.length && rows[index]!.element === undefined) index++;
-      this.host.place(node, rows[index]?.element);
-    } else {
-      this.place(node);
-    }
+    // Rows that need new elements come in slices, like those of a new list.
+    for (const list of lists) list.redraw();
   }
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
@@ -498,12 +567,13 @@ export class ViewTree<E> {
     for (const property of before.keys()) {
       if (given.has(property)) continue;
       const plan = component.definition?.plan.byName.get(property);
-      this.write(node, property, plan === undefined ? '' : emptyValue(plan));
+      this.write(node, property, plan === undefined ? '' : this.host.initial?.(node, property) ?? emptyValue(plan));
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
+    const shown = node.checks?.shown;
     this.#unwire(node);
-    this.#wire(node, component);
-    if (old.checks.length > 0 && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
+    this.#wire(node, component, shown);
+    if (shown && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
     reconcile(this, node, component);
   }
 
@@ -522,8 +592,9 @@ export class ViewTree<E> {
     for (const child of node.children) this.dispose(child, false);
     if (node.bound.length > 0) node.bound = [];
     if (node.children.length > 0) node.children = [];
-    if (node.state === 'drawn' || node.state === 'placeholder') this.#uncount(node);
+    if (node.state === 'drawn' || node.state === 'placeholder') this.#tally(node, -1);
     if (remove && node.element !== undefined) this.host.remove(node);
+    node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
     node.touched = false;

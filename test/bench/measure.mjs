@@ -47,18 +47,21 @@ export class Bench {
   }
 
   /**
-   * One measurement in a new page: `{cpu, firstScreen, longestTask}` in milliseconds, where `cpu` is the processor time of the
-   * page's main thread, or `{error}`. A contestant that takes longer than `bound` milliseconds is stopped.
+   * One measurement in a new page: `{cpu, style, layout, rest, firstScreen, longestTask}` in milliseconds, where `cpu` is the processor time of the
+   * page's main thread (without that of as many idle frames, where changes are measured), or `{error}`. A contestant that takes longer than `bound` milliseconds is stopped.
    */
   async measure(name, workload, bound) {
     return this.#inPage(name, bound, async (page, session) => {
       await page.evaluate((which) => bench.prepare(which), workload);
       await session.send('HeapProfiler.collectGarbage');
-      const before = await threadTime(session);
+      const before = await metrics(session);
       const result = await page.evaluate((which) => bench.run(which), workload);
-      const cpu = (await threadTime(session) - before) * 1000;
+      const after = await metrics(session);
+      if (result.frames) await page.evaluate((frames) => bench.idle(frames), result.frames);
+      const idle = result.frames ? difference(await metrics(session), after) : {};
+      const used = difference(difference(after, before), idle);
       const missing = await page.evaluate((which) => bench.missing(which), workload);
-      return missing ? {error: `"${missing}" is not on the screen`} : {cpu, ...result};
+      return missing ? {error: `"${missing}" is not on the screen`} : {...used, ...result};
     });
   }
 
@@ -106,8 +109,15 @@ export class Bench {
   }
 }
 
-/** Seconds of processor time that the page's main thread has used. */
-async function threadTime(session) {
-  const {metrics} = await session.send('Performance.getMetrics');
-  return metrics.find(({name}) => name === 'ThreadTime').value;
+/** Milliseconds of processor time that the page's main thread has used, in all and for its largest parts. */
+async function metrics(session) {
+  const found = Object.fromEntries((await session.send('Performance.getMetrics')).metrics.map(({name, value}) => [name, value * 1000]));
+  return {
+    cpu: found.ThreadTime, style: found.RecalcStyleDuration, layout: found.LayoutDuration,
+    rest: found.ThreadTime - found.RecalcStyleDuration - found.LayoutDuration,
+  };
+}
+
+function difference(after, before) {
+  return Object.fromEntries(Object.entries(after).map(([key, value]) => [key, value - (before[key] ?? 0)]));
 }

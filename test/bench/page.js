@@ -25,11 +25,13 @@ async function until(complete) {
   do await frame(); while (!complete());
 }
 
+/** One change, one frame, many times. */
 async function repeat(times, work) {
   for (let index = 0; index < times; index++) {
-    await work(index);
+    work(index);
     await frame();
   }
+  return {frames: times};
 }
 
 const firstRows = (count) => ({
@@ -115,6 +117,11 @@ export async function run(name) {
   const result = await workloads[name].run(prepared);
   longTasks.push(...observer.takeRecords());
   return {...result, longestTask: Math.max(0, ...longTasks.map(({duration}) => duration))};
+}
+
+/** As many frames without a change: their cost is no contestant's. */
+export async function idle(frames) {
+  for (let index = 0; index < frames; index++) await frame();
 }
 
 /** What is missing on the screen; undefined when all is there. */

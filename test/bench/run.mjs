@@ -7,14 +7,15 @@ import {ensureChromium} from '../../scripts/chromium.mjs';
 import {Bench, contestants} from './measure.mjs';
 import {ratioCeilings, workloads} from './ceilings.mjs';
 
-// npm run bench -- [--only rows1000,append] [--rounds 5] [--contestants dom,impo] [--bound 60] [--json out.json] [--check] [--no-build]
+// npm run bench -- [--only rows1000,append] [--rounds 5] [--contestants dom,impo] [--bound 60] [--json out.json] [--parts] [--check] [--no-build]
 //
 // Prints the median main-thread CPU time of each workload and contestant, and Impo Elements' ratios against the ceilings.
+// `--parts` also prints how much of it is style and layout.
 // `--check` ends with 1 when something is over its ceiling.
 
 const {values: options} = parseArgs({options: {
   'only': {type: 'string'}, 'rounds': {type: 'string', default: '5'}, 'contestants': {type: 'string'}, 'bound': {type: 'string', default: '60'},
-  'json': {type: 'string'}, 'check': {type: 'boolean'}, 'no-build': {type: 'boolean'},
+  'json': {type: 'string'}, 'parts': {type: 'boolean'}, 'check': {type: 'boolean'}, 'no-build': {type: 'boolean'},
 }});
 const rounds = Number(options.rounds);
 const bound = Number(options.bound) * 1000;
@@ -33,8 +34,8 @@ for (let round = 0; round < rounds; round++) {
   for (const workload of chosen) {
     for (const name of rotated(racing, round)) {
       const taken = samples[workload][name];
-      // Who failed once is not waited for again.
-      if (taken.some(({error}) => error)) continue;
+      // Who failed once, or takes very long, is not waited for again.
+      if (taken.some(({error, cpu: took}) => error || took > 10_000)) continue;
       taken.push(await bench.measure(name, workload, bound));
     }
   }
@@ -63,6 +64,12 @@ const rowsOfTable = chosen.map((workload) => {
 console.log(`\nMain-thread CPU time, median of ${rounds} interleaved rounds, in milliseconds.\n`);
 printTable(['workload', ...racing.map((name) => contestants[name].title), '÷ DOM (ceiling)', '÷ @a2ui/lit (ceiling)'], rowsOfTable);
 
+if (options.parts) {
+  console.log('\nOf it style + layout + rest (script, painting, garbage collection), medians in milliseconds.\n');
+  const parts = (results) => ['style', 'layout', 'rest'].map((key) => number(median(results, key), 1)).join(' + ');
+  printTable(['workload', ...racing.map((name) => contestants[name].title)], chosen.map((workload) => [workloads[workload], ...racing.map((name) => parts(samples[workload][name]))]));
+}
+
 const notes = [];
 if (chosen.includes('rows100') && chosen.includes('rows10000')) {
   for (const name of racing) {
@@ -75,7 +82,7 @@ if (chosen.includes('rows100') && chosen.includes('rows10000')) {
   console.log('\nFrom 100 to 10,000 rows (the last two by the clock, which a busy machine slows).\n');
   printTable(['', 'growth exponent', 'first screen, ratio', 'longest task'], notes);
 }
-if (Object.keys(renders).length) {
+if (racing.some((name) => renders[name]?.error ?? renders[name]?.count)) {
   console.log('\nElements re-rendered by one changed value among 1,000 rows.\n');
   const counted = racing.filter((name) => renders[name].error || renders[name].count !== undefined);
   printTable(['', 'elements'], counted.map((name) => [contestants[name].title, renders[name].error ?? (name === 'impo' ? judged(renders[name].count, 1) : String(renders[name].count))]));

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import {expect} from 'chai';
-import {action, bindable, bindings, checks, childId, childList, dynamicBoolean, dynamicNumber, dynamicString, dynamicStringList, dynamicValue} from '../../src/catalog/bindings.js';
+import {action, bindable, checks, childId, childList, dynamicBoolean, dynamicNumber, dynamicString, dynamicStringList, dynamicValue} from '../../src/catalog/bindings.js';
 import {defineCatalog, extendCatalog} from '../../src/catalog/define-catalog.js';
 import {defineComponent, type PropsOf} from '../../src/catalog/define-component.js';
+import {bindings, optional} from '../../src/catalog/schema.js';
+import {choice, itemList, staticBoolean, staticNumber, staticString} from '../../src/catalog/statics.js';
 import {defineFunction} from '../../src/functions/define-function.js';
 
 const rating = defineComponent('Rating', {
@@ -61,8 +63,36 @@ describe('defineComponent', () => {
   });
 });
 
+describe('schemas without zod', () => {
+  const stat = defineComponent('Stat', {
+    props: {
+      title: dynamicString(), tone: choice('calm', 'loud'), unit: optional(staticString()), digits: staticNumber(2), sign: staticBoolean(),
+      rows: optional(itemList({label: dynamicString(), code: staticString()}, 1)),
+    },
+  });
+
+  it('give the same plan and types as zod ones', () => {
+    const props: PropsOf<typeof stat> = {title: {path: '/t'}, tone: 'loud', digits: 1, rows: [{label: 'x', code: 'y'}]};
+    // @ts-expect-error not one of the words
+    const wrong: PropsOf<typeof stat> = {title: '', tone: 'shrill', digits: 1};
+    expect([props, wrong].map(({tone}) => z.safeParse(stat.props.tone, tone).success)).to.deep.equal([true, false]);
+    expect(stat.plan.props.map(({name, kind, required, type}) => [name, kind, required, type])).to.deep.equal([
+      ['title', 'string', true, undefined], ['tone', 'static', false, 'string'], ['unit', 'static', false, 'string'],
+      ['digits', 'static', true, 'number'], ['sign', 'static', false, 'boolean'], ['rows', 'items', false, undefined],
+    ]);
+  });
+
+  it('stand inside zod schemas', () => {
+    const row = z.object({label: dynamicString(), note: optional(dynamicString()), child: z.optional(childId())});
+    expect(z.safeParse(z.array(row), [{label: {path: 'a'}}, {label: 'b', note: 'c', child: 'd'}]).success).to.equal(true);
+    expect(z.safeParse(row, {label: 5}).error?.issues[0]?.path).to.deep.equal(['label']);
+    expect(z.safeParse(row, {label: 'a', note: 5}).success).to.equal(false);
+    expect(z.safeParse(row, {}).success).to.equal(false);
+  });
+});
+
 describe('schemas of bindings', () => {
-  const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+  const fits = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
   it('take literals, bindings and calls of their type', () => {
     for (const value of ['x', '', {path: '/a'}, {call: 'f'}, {call: 'f', args: {a: 1, b: {path: 'x'}}, returnType: 'string'}]) expect(fits(dynamicString(), value)).to.equal(true);

@@ -1,5 +1,4 @@
 import {expect} from 'chai';
-import {primaryColours, setPrimary} from '../../elements/primary.js';
 import {button, make, mount} from './mount.js';
 
 const context = new OffscreenCanvas(1, 1).getContext('2d', {willReadFrequently: true})!;
@@ -89,23 +88,6 @@ describe('colours', () => {
   it('follows theme="light" and theme="dark" whatever the page', () => {
     for (const [theme, expected] of [['light', 'rgb(255, 255, 255)'], ['dark', 'oklch(0.215 0.007 260)']] as const) {
       expect(reader(theme).read('card')).to.equal(expected);
-    }
-  });
-
-  it('derives the same in script as in CSS', () => {
-    for (const theme of ['light', 'dark']) {
-      const {host, read} = reader(theme);
-      const probe = document.createElement('div');
-      host.shadowRoot!.append(probe);
-      for (const primary of ['#17623d', '#ffd400', '#000000', '#ffffff', '#7a1fa2', '#0a84ff', '#ff3b30', '#c7c7c7']) {
-        setPrimary(host, primary);
-        const {onPrimary, accent} = primaryColours(primary);
-        probe.style.setProperty('color', accent);
-        expect(luminance(getComputedStyle(probe).color), `${primary} accent`).to.be.closeTo(luminance(read('accent')), .006);
-        expect(luminance(onPrimary), `${primary} label`).to.be.closeTo(luminance(read('on-primary')), .001);
-      }
-      setPrimary(host, undefined);
-      expect(host.style.getPropertyValue('--impo-primary')).to.equal('');
     }
   });
 });

@@ -39,7 +39,7 @@ export const tests = {
 
   async 'script, module and npm entry carry the same names'(tools) {
     const folder = await consumer(tools);
-    const [{text}] = await bundle(folder, "export * from 'impo-elements'", {external: ['lit', 'zod', 'marked', 'dompurify', '@lit/context']});
+    const [{text}] = await bundle(folder, "export * from 'impo-elements'", {external: ['zod', 'marked', 'dompurify']});
     const names = (code) => `document.getElementById('actions').textContent = JSON.stringify(Object.keys(${code}).sort());`;
     const read = async (head, body, texts) => {
       const page = await tools.page();
@@ -56,9 +56,9 @@ export const tests = {
 
   async 'a host that uses nothing pays nothing, and /define registers'(tools) {
     const folder = await consumer(tools);
-    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/catalog';");
+    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog';");
     assert.equal(nothing.text.trim(), '');
-    const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['lit', 'zod', 'marked', 'dompurify', '@lit/context']});
+    const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['zod', 'marked', 'dompurify']});
     assert.match(define.text, /customElements/);
   },
 
@@ -79,10 +79,10 @@ export const tests = {
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
     await writeFile(join(folder, 'app.ts'), `
       import 'impo-elements/define';
-      import {MessageProcessor, ImpoSurface} from 'impo-elements';
+      import {MessageProcessor, Surface} from 'impo-elements';
       import {MessageProcessor as CoreProcessor} from 'impo-elements/core';
       import {catalogJsonSchema} from 'impo-elements/catalog';
-      const surface: ImpoSurface = document.createElement('impo-surface');
+      const surface: Surface = document.createElement('impo-surface');
       surface.processor = new MessageProcessor();
       surface.surfaceId = 'main';
       const core: MessageProcessor = new CoreProcessor();

@@ -32,7 +32,7 @@ export const tests = {
   },
 
   async 'a page can name the Trusted Types policies that it allows'(tools) {
-    const policy = `${strictPolicy}; trusted-types impo-elements lit-html dompurify`;
+    const policy = `${strictPolicy}; trusted-types impo-elements dompurify`;
     await useSurface(await open(tools, {headers: {'content-security-policy': policy}}));
   },
 

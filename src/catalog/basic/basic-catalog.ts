@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
 import {basicFunctions} from '../../functions/basic-functions.js';
+import {isUri} from '../binding-check.js';
 import {defineCatalog} from '../define-catalog.js';
+import {optional} from '../schema.js';
 import {audioPlayer, divider, icon, image, text, video} from './content.js';
 import {button, checkBox, choicePicker, dateTimeInput, slider, textField} from './inputs.js';
 import {card, column, list, modal, row, tabs} from './layout.js';
-import {text as string} from './statics.js';
+import {staticString} from '../statics.js';
 
 const home = 'https://a2ui.org/specification/v0_9';
 
@@ -29,8 +30,8 @@ export const basicCatalog = defineCatalog({
   ],
   functions: basicFunctions,
   theme: {
-    primaryColor: z.optional(string({pattern: '^#[0-9a-fA-F]{6}$'})),
-    iconUrl: z.optional(string({format: 'uri'})),
-    agentDisplayName: z.optional(string()),
+    primaryColor: optional(staticString((text) => /^#[\da-f]{6}$/i.test(text), {pattern: '^#[0-9a-fA-F]{6}$'})),
+    iconUrl: optional(staticString(isUri, {format: 'uri'})),
+    agentDisplayName: optional(staticString()),
   },
 });

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
-import {isObject, own} from '../../protocol/json.js';
-import {isBinding} from '../binding-check.js';
-import {described, dynamicString, type DataBinding} from '../bindings.js';
+import {isObject} from '../../protocol/json.js';
+import {dynamicString, type DataBinding} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice} from './statics.js';
+import {described, optional} from '../schema.js';
+import {choice} from '../statics.js';
 import {iconNames} from './icon-names.js';
 
 export const text = defineComponent('Text', {
@@ -17,7 +16,7 @@ export const text = defineComponent('Text', {
 export const image = defineComponent('Image', {
   props: {
     url: dynamicString(),
-    description: z.optional(dynamicString()),
+    description: optional(dynamicString()),
     fit: choice('fill', 'contain', 'cover', 'none', 'scaleDown'),
     variant: choice('mediumFeature', 'icon', 'avatar', 'smallFeature', 'largeFeature', 'header'),
   },
@@ -25,20 +24,20 @@ export const image = defineComponent('Image', {
 });
 
 const isIcon = (value: unknown): boolean => isObject(value)
-  ? typeof own(value, 'svgPath') === 'string' && Object.keys(value).length === 1
+  ? typeof value['svgPath'] === 'string' && Object.keys(value).length === 1
   : iconNames.includes(value as string);
 
 export const icon = defineComponent('Icon', {
   props: {
     name: described<string | {readonly svgPath: string} | DataBinding>(
-      {kind: 'value', enum: iconNames, fits: isIcon}, (value) => isBinding(value) || isIcon(value)),
+      {kind: 'value', enum: iconNames, fits: isIcon}),
   },
 });
 
 export const video = defineComponent('Video', {props: {url: dynamicString()}});
 
 export const audioPlayer = defineComponent('AudioPlayer', {
-  props: {url: dynamicString(), description: z.optional(dynamicString())},
+  props: {url: dynamicString(), description: optional(dynamicString())},
 });
 
 export const divider = defineComponent('Divider', {props: {axis: choice('horizontal', 'vertical')}});

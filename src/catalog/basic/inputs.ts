@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import {action, childId, dynamicBoolean, dynamicNumber, dynamicString, dynamicStringList} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice, flag, items, number, text} from './statics.js';
+import {optional} from '../schema.js';
+import {choice, itemList, staticBoolean, staticNumber, staticString} from '../statics.js';
 
-const label = z.optional(dynamicString());
+const label = optional(dynamicString());
 
 export const button = defineComponent('Button', {
   props: {child: childId(), variant: choice('default', 'primary', 'borderless'), action: action()},
@@ -14,9 +14,9 @@ export const button = defineComponent('Button', {
 export const textField = defineComponent('TextField', {
   props: {
     label: dynamicString(),
-    value: z.optional(dynamicString()),
+    value: optional(dynamicString()),
     variant: choice('shortText', 'longText', 'number', 'obscured'),
-    validationRegexp: z.optional(text()),
+    validationRegexp: optional(staticString()),
   },
   aliases: {text: 'value', textFieldType: 'variant', usageHint: 'variant'},
   checkable: true,
@@ -32,10 +32,10 @@ export const choicePicker = defineComponent('ChoicePicker', {
   props: {
     label,
     variant: choice('mutuallyExclusive', 'multipleSelection'),
-    options: items({label: dynamicString(), value: text()}),
+    options: itemList({label: dynamicString(), value: staticString()}),
     value: dynamicStringList(),
     displayStyle: choice('checkbox', 'chips'),
-    filterable: flag(),
+    filterable: staticBoolean(),
   },
   aliases: {selections: 'value', usageHint: 'variant', maxAllowedSelections: 'variant'},
   meanings: {variant: (value) => typeof value !== 'number' ? undefined : value === 1 ? 'mutuallyExclusive' : 'multipleSelection'},
@@ -43,7 +43,7 @@ export const choicePicker = defineComponent('ChoicePicker', {
 });
 
 export const slider = defineComponent('Slider', {
-  props: {label, min: z.optional(number(0)), max: number(), value: dynamicNumber()},
+  props: {label, min: optional(staticNumber(0)), max: staticNumber(), value: dynamicNumber()},
   aliases: {minValue: 'min', maxValue: 'max'},
   checkable: true,
 });
@@ -51,10 +51,10 @@ export const slider = defineComponent('Slider', {
 export const dateTimeInput = defineComponent('DateTimeInput', {
   props: {
     value: dynamicString(),
-    enableDate: flag(),
-    enableTime: flag(),
-    min: z.optional(dynamicString()),
-    max: z.optional(dynamicString()),
+    enableDate: staticBoolean(),
+    enableTime: staticBoolean(),
+    min: optional(dynamicString()),
+    max: optional(dynamicString()),
     label,
   },
   checkable: true,

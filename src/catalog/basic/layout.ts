@@ -1,6 +1,6 @@
 import {childId, childList, dynamicString} from '../bindings.js';
 import {defineComponent} from '../define-component.js';
-import {choice, items} from './statics.js';
+import {choice, itemList} from '../statics.js';
 
 const flex = {
   props: {
@@ -26,7 +26,7 @@ export const list = defineComponent('List', {
 export const card = defineComponent('Card', {props: {child: childId()}, aliases: {children: 'child'}});
 
 export const tabs = defineComponent('Tabs', {
-  props: {tabs: items({title: dynamicString(), child: childId()}, 1)},
+  props: {tabs: itemList({title: dynamicString(), child: childId()}, 1)},
   aliases: {tabItems: 'tabs'},
 });
 

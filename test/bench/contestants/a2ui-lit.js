@@ -1,8 +1,10 @@
-import {A2uiLitElement, basicCatalog} from '@a2ui/lit/v0_9';
+import {ContextProvider} from '@lit/context';
+import {renderMarkdown} from '@a2ui/markdown-it';
+import {A2uiLitElement, Context, basicCatalog} from '@a2ui/lit/v0_9';
 import {MessageProcessor} from '@a2ui/web_core/v0_9';
 import {cardMessages, data, rowsMessages, textMessage, textsMessages} from '../data.js';
 
-// The protocol's own Lit renderer, in its cheapest set-up: without a Markdown renderer, texts are plain spans.
+// The protocol's own Lit renderer, set up as its documentation says: texts are Markdown, by the renderer made for it.
 
 let host;
 let processor;
@@ -12,8 +14,7 @@ const process = (messages) => processor.processMessages(messages);
 export const contestant = {
   start(parent) {
     host = parent;
-    // It says once that it has no Markdown renderer.
-    console.warn = () => {};
+    new ContextProvider(host, {context: Context.markdown, initialValue: renderMarkdown});
     processor = new MessageProcessor([basicCatalog], () => {});
     processor.onSurfaceCreated((surface) => {
       const element = document.createElement('a2ui-surface');
