@@ -25,6 +25,13 @@ function deepActive(): Element | null {
   return active;
 }
 
+/** Whether the middle of an element can be pressed: it is in view, and no scroller cuts it off. */
+function isHit(element: Element): boolean {
+  const {x, y, width, height} = element.getBoundingClientRect();
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && element.contains(hit);
+}
+
 /**
  * What `<impo-html>` does, in the part of the library that is fetched for the first game. Within a surface it draws into the
  * element itself, so that the surface's rules and `::part()` reach it; alone in a page, into a shadow root.
@@ -71,7 +78,9 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    this.changed();
+    // The observer would tell only after the next frame.
+    this.#update();
+    if (isHit(this.#element)) this.#seen(true);
   }
 
   disconnected(): void {
@@ -340,7 +349,7 @@ class ContentHeight {
   }
 
   told(pixels: number): void {
-    if (!this.on || !Number.isFinite(pixels)) return;
+    if (!this.on || !(pixels > 0)) return;
     const grown = pixels - this.#content;
     const next = clamp(Math.ceil(pixels) + barHeight);
     // Content that grows by what the frame grew follows the frame, and would never end.
