@@ -82,6 +82,7 @@ const kinds: readonly string[] = ['createSurface', 'updateComponents', 'updateDa
 
 interface Surface {
   readonly sink: ComponentSink;
+  version: ProtocolVersion;
   /** Data that came before the surface. */
   held: ServerMessage[];
   /** Keys of the data that this stream has set. */
@@ -127,7 +128,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
       const sink = new SurfaceStream(this.#catalog, this.#placeholder(), components.some((one) => own(one, 'id') === 'root'));
       sink.restore(components);
       sink.exists = true;
-      this.#surfaces.set(surfaceId, {sink, held: [], keys: new Set()});
+      this.#surfaces.set(surfaceId, {sink, version: protocolVersions[0], held: [], keys: new Set()});
     }
   }
 
@@ -273,6 +274,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
           return;
         }
         sink.exists = true;
+        surface.version = this.#versionOf(whole);
         this.#emit(final);
         this.#touched.add(surfaceId);
         this.#flush();
@@ -387,7 +389,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
     let surface = this.#surfaces.get(id);
     if (!surface) {
       const sink = this.#isSdk ? new SdkSurface(this.#catalog, this.#validates) : new SurfaceStream(this.#catalog, this.#placeholder(), true);
-      this.#surfaces.set(id, surface = {sink, held: [], keys: new Set()});
+      this.#surfaces.set(id, surface = {sink, version: protocolVersions[0], held: [], keys: new Set()});
     }
     return surface;
   }
@@ -414,7 +416,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
   }
 
   #components(surfaceId: string, components: readonly JsonObject[]): void {
-    if (components.length > 0) this.#emit({version: protocolVersions[0], updateComponents: {surfaceId, components}});
+    if (components.length > 0) this.#emit({version: this.#surface(surfaceId).version, updateComponents: {surfaceId, components}});
   }
 
   #emit(message: ServerMessage): void {
