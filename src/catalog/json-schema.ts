@@ -7,3 +7,4 @@ export {checkSchema, type SchemaCheckOptions, type TestPattern} from './schema-c
 export {clientCapabilities, messagesJsonSchema, type MessageSchemas} from './message-schemas.js';
 export {catalogPrompt, type PromptOptions} from './prompt.js';
 export {type StrictWhere, validateComponent, validateTheme, validateTopology} from './strict.js';
+export {impoHtml} from './impo-html.js';
