@@ -170,14 +170,15 @@ export class Game implements LiveGame {
     const element = this.#element;
     if (!this.#html || !element.isConnected || !this.#built) return;
     if (this.#html.length > maxLength) return this.#set('failed', 'too-long');
-    if (!enter(this, (element.constructor as typeof Html).alive, asked)) return;
+    const {alive, sandboxUrl} = element.constructor as typeof Html;
+    if (!enter(this, alive, asked)) return;
     this.engaged = engaged;
     this.#left = false;
     this.#fit.reset();
     const bridge = new Bridge({
       html: this.#html,
       title: this.#name,
-      url: String(element.sandboxUrl ?? ''),
+      url: element.sandboxUrl || sandboxUrl,
       measure: this.#fit.on,
       running: () => {
         if (this.engaged) this.#engage();
