@@ -11,6 +11,7 @@ import {esbuildCss} from './css-plugin.mjs';
 const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
+  'agent': bundles.agent,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
 };

@@ -9,3 +9,4 @@ export {impoHtmlGuidelines} from './impo-html-guidelines.js';
 export {type GameHtmlRule, type GameHtmlWarning, lintGameHtml} from './lint-game-html.js';
 export {catalogPrompt, type PromptOptions} from './prompt.js';
 export {type StrictWhere, validateComponent, validateTheme, validateTopology} from './strict.js';
+export {impoHtml} from './impo-html.js';

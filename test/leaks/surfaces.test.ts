@@ -115,7 +115,7 @@ describe('what is over leaves nothing behind', function () {
     const before = trieSize(root);
     expect(before).to.be.above(8);
     await use(processor, 's', element.frame);
-    processor.processMessages([...messages('s').slice(1)]);
+    processor.processMessages(messages('s').slice(1));
     await element.updateComplete;
     expect(trieSize(root)).to.be.at.most(before + 4);
     // Nothing drawn, nothing watched.

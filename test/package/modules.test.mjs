@@ -74,6 +74,17 @@ export const tests = {
     assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'The window seat is **free** today. true undefined');
   },
 
+  async 'every entry can be imported on a server, where there is no DOM'(tools) {
+    const folder = await consumer(tools);
+    const code = `
+      import 'impo-elements/define';
+      import {Surface, basicElements} from 'impo-elements';
+      import 'impo-elements/view';
+      console.log(typeof Surface, typeof basicElements, typeof HTMLElement);`;
+    await writeFile(join(folder, 'app.mjs'), code);
+    assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'function object undefined');
+  },
+
   async 'the declarations compile in a strict host, in both ways to resolve modules'(tools) {
     const folder = await consumer(tools);
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
