@@ -12,10 +12,6 @@ export interface PropChecks {
   readonly unknownProps?: boolean | undefined;
 }
 
-const nouns: {readonly [type in LiteralType]: string} = {
-  string: "'string'", number: "'number'", integer: "'integer'", boolean: "'boolean'", object: "'object'", array: "'array'",
-};
-
 /** Checks what one component of a known type holds: nothing required missing, nothing unknown, every literal of its type. */
 export function checkProps(shape: ComponentShape, component: JsonObject, path: string, {required = true, propTypes = true, unknownProps = true}: PropChecks, fault: Fault): void {
   const owner = `${shape.name} '${String(own(component, 'id'))}'`;
@@ -37,7 +33,7 @@ export function checkProps(shape: ComponentShape, component: JsonObject, path: s
   }
 
   function checkValue(prop: PropShape, value: JsonValue, path: string): void {
-    const wrong = (what: string) => fault('type_mismatch', path, `${shown(value)} is not of type ${what}`);
+    const wrong = (what: string) => fault('type_mismatch', path, `${describe(value)} is not of type ${what}`);
     switch (prop.kind) {
       case 'child':
         if (typeof value !== 'string') wrong("'string': give the id of one component, and the component itself in the list of components.");
@@ -45,7 +41,7 @@ export function checkProps(shape: ComponentShape, component: JsonObject, path: s
       case 'children':
         if (Array.isArray(value)) {
           (value as readonly JsonValue[]).forEach((item, index) => {
-            if (typeof item !== 'string') fault('type_mismatch', at(path, index), `${shown(item)} is not of type 'string': list the ids of components, and the components themselves in the list of components.`);
+            if (typeof item !== 'string') fault('type_mismatch', at(path, index), `${describe(item)} is not of type 'string': list the ids of components, and the components themselves in the list of components.`);
           });
         } else if (!isObject(value) || typeof own(value, 'componentId') !== 'string' || typeof own(value, 'path') !== 'string') wrong("'array' of ids, nor a template {\"componentId\", \"path\"}.");
         return;
@@ -62,19 +58,19 @@ export function checkProps(shape: ComponentShape, component: JsonObject, path: s
         if (!Array.isArray(value)) return wrong("'array' of objects, written out.");
         (value as readonly JsonValue[]).forEach((item, index) => {
           if (isObject(item)) checkObject(new Map(prop.items?.map((inner) => [inner.name, inner])), item, at(path, index), `Entry ${index} of '${prop.name}' in ${owner}`);
-          else fault('type_mismatch', at(path, index), `${shown(item)} is not of type 'object'.`);
+          else fault('type_mismatch', at(path, index), `${describe(item)} is not of type 'object'.`);
         });
         return;
       default:
         if (isObject(value) && isDynamic(value) && (prop.dynamic || prop.type === 'object' || prop.type === undefined)) return;
         if (prop.type && !isOfType(prop.type, value)) wrong(`${typeName(prop)}.${isObject(value) && isDynamic(value) ? ` '${prop.name}' is static: write the value out.` : ''}`);
-        else if (prop.enum && typeof value === 'string' && !prop.enum.includes(value)) fault('invalid_value', path, `${shown(value)} is not one of ${prop.enum.map((word) => JSON.stringify(word)).join(', ')}.`);
+        else if (prop.enum && typeof value === 'string' && !prop.enum.includes(value)) fault('invalid_value', path, `${describe(value)} is not one of ${prop.enum.map((word) => JSON.stringify(word)).join(', ')}.`);
     }
   }
 }
 
 function typeName({type, dynamic}: PropShape): string {
-  return type ? `${nouns[type]}${dynamic ? ', a {"path"} or a function call' : ''}` : 'any value';
+  return type ? `'${type}'${dynamic ? ', a {"path"} or a function call' : ''}` : 'any value';
 }
 
 /** A binding or a call in place of a value. */
@@ -94,8 +90,6 @@ function isOfType(type: LiteralType, value: JsonValue): boolean {
   if (type === 'object') return isObject(value);
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
-
-const shown = (value: unknown): string => describe(value);
 
 /** The calls in a value, for their depth, names and arguments. Iterative: a value of any depth is walked. */
 export function checkCalls(value: JsonValue, path: string, functions: CatalogShape['functions'] | undefined, {maxCallDepth, maxDepth}: {readonly maxCallDepth: number; readonly maxDepth: number}, fault: Fault): void {

@@ -3,6 +3,7 @@ export * from '../protocol/wire-names.js';
 export * from '../protocol/agent-messages.js';
 export * from '../protocol/function-messages.js';
 export * from '../protocol/operations.js';
+export * from '../protocol/read-client-messages.js';
 export type * from '../protocol/client-messages.js';
 export type * from '../protocol/messages.js';
 export type {JsonObject, JsonValue} from '../protocol/json.js';

@@ -1,6 +1,6 @@
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {protocolVersions} from '../protocol/versions.js';
-import {isBasicCatalogId} from '../protocol/wire-names.js';
+import {isSameCatalog} from '../protocol/wire-names.js';
 import {A2uiError} from './agent-error.js';
 
 /** What a client can draw, whatever wrapper it came in. */
@@ -42,15 +42,11 @@ export function selectCatalog(supported: readonly JsonObject[], capabilities?: u
   if (inlineCatalogs.length > 0 && !acceptsInline) {
     throw new A2uiError('catalog', 'The client sent inline catalogs, but the agent does not accept inline catalogs. Name one of its catalogs instead.');
   }
-  const chosen = supportedCatalogIds.map((id) => supported.find((document) => isSame(idOf(document), id))).find(Boolean);
+  const chosen = supportedCatalogIds.map((id) => supported.find((document) => isSameCatalog(idOf(document), id))).find(Boolean);
   if (!chosen && inlineCatalogs.length === 0 && supportedCatalogIds.length > 0) {
     throw new A2uiError('catalog', `No client-supported catalog found: the client draws ${supportedCatalogIds.join(', ')}; the agent writes ${supported.map(idOf).join(', ')}.`);
   }
   return inlineCatalogs.reduce<JsonObject>((base, inline) => merged(base, inline), chosen ?? first);
-}
-
-function isSame(ours: string, theirs: string): boolean {
-  return ours === theirs || (isBasicCatalogId(ours) && isBasicCatalogId(theirs));
 }
 
 const idOf = (document: JsonObject): string => String(own(document, 'catalogId') ?? '');

@@ -13,7 +13,7 @@ export function healedComponent<Role>(stream: JsonStream<Role>, at: number, mayC
   const {frames} = stream;
   const frame = frames[at] as Frame<Role>;
   const copy = {...frame.value as {readonly [key: string]: JsonValue}};
-  if (typeof copy['id'] !== 'string' || typeof copy['component'] !== 'string') return undefined;
+  if (frame.key === '__proto__' || typeof copy['id'] !== 'string' || typeof copy['component'] !== 'string') return undefined;
   const list = frames[at + 1];
   if (list) {
     if (!list.isList || stream.isInWord) return undefined;

@@ -44,7 +44,7 @@ export const GENERATION_RULES = `The generated response MUST follow these rules:
 - Bind what changes: {"path": "/pointer"} reads from the data model, and inputs write there. In a pointer "~" is "~0" and "/" inside a key is "~1".
 - For lists, give "children" as {"componentId": "row", "path": "/items"}, with an array in the data. Inside the repeated component, paths without a leading slash start at the item.
 - An action is {"event": {"name": "…", "context": {…}}}; put what the agent needs to know into the context.
-- Send the data for every binding. Do not invent data that was not asked for.`;
+- Send the data for every binding.`;
 
 const updateRules = `- The surface exists: do not create it again. Send only components that are new or changed, each with all its properties; a component with a known id replaces the old one.
 - Change data under the narrowest path, since "/" would also replace what the user typed.`;
@@ -88,4 +88,4 @@ export function withErrors(prompt: string, errors: readonly ValidationError[]): 
 }
 
 /** For a planning model's own prompt: when to ask for a surface. */
-export const PLANNER_GUIDE = `When an interface would serve the user better than text (a form, a choice, a list to browse, data to compare), call ${GENERATE_A2UI_TOOL_NAME} with what it should show. To change one that is on the screen, pass its id and the changes.`;
+export const PLANNER_GUIDE = `When an interface serves the user better than text (a form, a choice, a list, data to compare), call ${GENERATE_A2UI_TOOL_NAME} with what it should show. To change one on the screen, pass its id and the changes.`;

@@ -148,8 +148,8 @@ function readOutput(output: ModelOutput, {intent, surfaceId, prior, catalog}: Ge
   if (failure) return nothing('response', failure.error);
   const operations = typeof output === 'string' ? undefined : readOperations(output);
   if (operations) return operations.length > 0 ? {operations, text: '', errors: []} : nothing('response', 'The list of messages is empty.');
-  if (isObject(output)) {
-    const args = readRenderArgs(output);
+  const args = readRenderArgs(output);
+  if (isObject(output) || args.components.length > 0) {
     if (args.components.length === 0) return nothing('components', 'The call has no components. Send at least the root.');
     const made = assembleOps(intent ?? (prior ? 'update' : 'create'), {
       surfaceId: surfaceId ?? prior?.surfaceId ?? args.surfaceId,

@@ -1,4 +1,5 @@
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {fromText} from '../protocol/json-text.js';
 
 /** The arguments of `render_a2ui`. */
 export interface RenderArgs {
@@ -14,25 +15,17 @@ export interface RenderArgs {
  * throws: what cannot be read is absent.
  */
 export function readRenderArgs(args: unknown): RenderArgs {
-  const value = typeof args === 'string' ? parsed(args) : args;
+  const value = fromText(args);
   const object = isObject(value) ? value : {};
   const surfaceId = own(object, 'surfaceId') ?? own(object, 'surface_id');
   const components = own(object, 'components');
-  const list = typeof components === 'string' ? parsed(components) : components;
+  const list = fromText(components);
   const data = own(object, 'data') ?? own(object, 'data_model') ?? own(object, 'dataModel');
   const message = own(object, 'message');
   return {
     ...(typeof surfaceId === 'string' && surfaceId && {surfaceId}),
     components: Array.isArray(list) ? list.filter(isObject) : [],
-    ...(data !== undefined && {data: typeof data === 'string' ? parsed(data) ?? data : data}),
+    ...(data !== undefined && {data: fromText(data) ?? data}),
     ...(typeof message === 'string' && {message}),
   };
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
 }

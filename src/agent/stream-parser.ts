@@ -17,6 +17,9 @@ import {TextSplitter, type BlockReader} from './text-splitter.js';
 import {checkEnvelope} from './validate-messages.js';
 import {at as pathAt, formatValidationErrors, type ValidationError} from './validation-error.js';
 
+/** The part of the platform's TextDecoder that is needed here; this is compiled without the DOM's types. */
+declare const TextDecoder: new () => {decode(bytes?: Uint8Array, options?: {stream?: boolean}): string};
+
 /** A piece of a model's response: text to show, and the messages behind it. */
 export interface ResponsePart {
   readonly text: string;
@@ -57,10 +60,10 @@ export interface StreamParserOptions {
 /** See {@link createStreamParser}. */
 export interface StreamParser {
   /**
-   * Takes the next piece of the response, cut anywhere, and gives what can be shown of it.
+   * Takes the next piece of the response, as text or UTF-8, cut anywhere, and gives what can be shown of it.
    * @throws A2uiError for what is wrong in it, unless `onError` takes that. Nothing is lost: the next call gives the parts.
    */
-  push(chunk: string): readonly ResponsePart[];
+  push(chunk: string | Uint8Array): readonly ResponsePart[];
   /** Ends the response, and gives what is left. */
   end(): readonly ResponsePart[];
 }
@@ -79,6 +82,7 @@ const kinds: readonly string[] = ['createSurface', 'updateComponents', 'updateDa
 
 interface Surface {
   readonly sink: ComponentSink;
+  version: ProtocolVersion;
   /** Data that came before the surface. */
   held: ServerMessage[];
   /** Keys of the data that this stream has set. */
@@ -96,6 +100,7 @@ interface OpenData {
 
 class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
   readonly json: JsonStream<Role> = new JsonStream(this);
+  readonly #decoder = new TextDecoder();
   readonly #options: StreamParserOptions;
   readonly #catalog: CatalogShape | undefined;
   readonly #cuttable: ReadonlySet<string>;
@@ -123,18 +128,18 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
       const sink = new SurfaceStream(this.#catalog, this.#placeholder(), components.some((one) => own(one, 'id') === 'root'));
       sink.restore(components);
       sink.exists = true;
-      this.#surfaces.set(surfaceId, {sink, held: [], keys: new Set()});
+      this.#surfaces.set(surfaceId, {sink, version: protocolVersions[0], held: [], keys: new Set()});
     }
   }
 
-  push(chunk: string): readonly ResponsePart[] {
-    this.#splitter.push(chunk);
+  push(chunk: string | Uint8Array): readonly ResponsePart[] {
+    this.#splitter.push(typeof chunk === 'string' ? chunk : this.#decoder.decode(chunk, {stream: true}));
     this.#partials();
     return this.#give();
   }
 
   end(): readonly ResponsePart[] {
-    this.#splitter.push('', true);
+    this.#splitter.push(this.#decoder.decode(), true);
     for (const [id, {sink, held}] of this.#surfaces) {
       sink.exists = true;
       this.#components(id, [...sink.take(), ...sink.takeRest()]);
@@ -269,6 +274,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
           return;
         }
         sink.exists = true;
+        surface.version = this.#versionOf(whole);
         this.#emit(final);
         this.#touched.add(surfaceId);
         this.#flush();
@@ -383,7 +389,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
     let surface = this.#surfaces.get(id);
     if (!surface) {
       const sink = this.#isSdk ? new SdkSurface(this.#catalog, this.#validates) : new SurfaceStream(this.#catalog, this.#placeholder(), true);
-      this.#surfaces.set(id, surface = {sink, held: [], keys: new Set()});
+      this.#surfaces.set(id, surface = {sink, version: protocolVersions[0], held: [], keys: new Set()});
     }
     return surface;
   }
@@ -410,7 +416,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
   }
 
   #components(surfaceId: string, components: readonly JsonObject[]): void {
-    if (components.length > 0) this.#emit({version: protocolVersions[0], updateComponents: {surfaceId, components}});
+    if (components.length > 0) this.#emit({version: this.#surface(surfaceId).version, updateComponents: {surfaceId, components}});
   }
 
   #emit(message: ServerMessage): void {

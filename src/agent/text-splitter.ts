@@ -18,8 +18,9 @@ const closeTag = /^<\/a2ui-json\s*>/i;
 const closeTagPart = /^<\/a2ui-json\s*$/i;
 /** How far a tag, or the start of a message, is looked for. */
 const reach = 260;
-const start = /^(?:`{1,2}$|```[\w-]*\s*)?\[?\s*(\{?)\s*("?)(\w*)("?)/;
-const firstKeys = new Set(['version', 'createSurface', 'updateComponents', 'updateDataModel', 'deleteSurface', 'messages', 'a2ui_operations']);
+/** How messages begin, without white space. A version alone could be that of anything. */
+const beginnings = ['', '[', '{"messages":[', '{"a2ui_operations":['].flatMap((before) =>
+  ['version":"v0.', 'version":"v1.', 'createSurface"', 'updateComponents"', 'updateDataModel"', 'deleteSurface"'].map((key) => `${before}{"${key}`));
 
 /** Parts the text of a response from the A2UI in it, which stands in tags, in fences of Markdown, or bare on lines of its own. */
 export class TextSplitter {
@@ -48,7 +49,7 @@ export class TextSplitter {
     let at = 0;
     while (at < text.length && !this.#holds) at = this.#mode === 'text' ? this.#text(text, at, end) : this.#block(text, at, end);
     this.#carry = text.slice(at);
-    if (end && this.#mode !== 'text') this.#close(`Failed to parse JSON: the response ended inside of A2UI${this.#mode === 'tag' ? ', before </a2ui-json>' : ''}.`);
+    if (end && this.#mode !== 'text') this.#close('Failed to parse JSON: the response ended inside a block.');
   }
 
   #hold(at: number): number {
@@ -166,17 +167,17 @@ export class TextSplitter {
       }
       if (!end && /^`{1,2}$/.test(rest)) return this.#hold(at);
       if (!rest.startsWith('```')) return at;
-      this.#close('Failed to parse JSON: the code block ended inside of a message.');
+      this.#close('Failed to parse JSON: the block ended inside a message.');
       return at + 3;
     }
     const close = closeTag.exec(rest);
     if (close && this.#mode === 'tag') {
-      this.#close('Failed to parse JSON: the A2UI block ended inside of a message.');
+      this.#close('Failed to parse JSON: the block ended inside a message.');
       return at + close[0].length;
     }
     const open = openTag.exec(rest);
     if (open) {
-      if (this.#reader.json.isOpen && !this.#reader.isLenient) this.#reader.fail('Failed to parse JSON: an A2UI block began inside of a message of another.');
+      if (this.#reader.json.isOpen && !this.#reader.isLenient) this.#reader.fail('Failed to parse JSON: a block began inside a message.');
       this.#enter('tag');
       return at + open[0].length;
     }
@@ -239,10 +240,10 @@ export class TextSplitter {
   }
 }
 
-/** Whether a text begins a message, to judge by its first key; undefined while that cannot be told. */
+/** Whether a text, or the fence at its beginning, begins a message; undefined while that cannot be told. */
 function startsMessage(text: string, end: boolean): boolean | undefined {
-  const [whole = '', brace, quote, key = '', closed] = start.exec(text) ?? [];
-  if (closed) return brace !== '' && firstKeys.has(key);
-  if (end || whole.length < text.length || text.length >= reach || (key !== '' && !quote)) return false;
-  return undefined;
+  const rest = text.replace(/^```[\w-]*/, '').replace(/\s+/g, '').replace(/[\u201c\u201d]/g, '"');
+  if (beginnings.some((beginning) => rest.startsWith(beginning))) return true;
+  const isPart = /^`{1,2}$/.test(rest) || beginnings.some((beginning) => beginning.startsWith(rest));
+  return end || text.length >= reach || !isPart ? false : undefined;
 }

@@ -70,7 +70,8 @@ class ToolArgsStream implements ToolArgsParser, JsonListener<Role> {
 
   constructor(options: ToolArgsOptions) {
     this.#options = options;
-    this.#catalog = options.catalog && catalogShape(options.catalog);
+    const shape = options.catalog && catalogShape(options.catalog);
+    this.#catalog = shape && {...shape, id: options.catalogId || shape.id};
   }
 
   push(delta: string): ToolArgsProgress {

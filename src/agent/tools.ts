@@ -1,4 +1,5 @@
-import type {JsonObject} from '../protocol/json.js';
+import {isObject, own, type JsonObject} from '../protocol/json.js';
+import {fromText} from '../protocol/json-text.js';
 import {GENERATE_A2UI_TOOL_NAME, RENDER_A2UI_TOOL_NAME, SCHEMA_CONTEXT_DESCRIPTION, SEND_A2UI_JSON_TOOL_NAME} from '../protocol/wire-names.js';
 import {catalogShape, type CatalogSource} from './catalog-shape.js';
 
@@ -66,14 +67,9 @@ export interface GenerateArgs {
 
 /** Reads the arguments of `generate_a2ui`. Never throws. */
 export function readGenerateArgs(args: unknown): GenerateArgs {
-  let value = args;
-  try {
-    if (typeof value === 'string') value = JSON.parse(value);
-  } catch {
-    return {};
-  }
-  const object = (typeof value === 'object' && value !== null ? value : {}) as {readonly [key: string]: unknown};
-  const string = (...keys: readonly string[]) => keys.map((key) => object[key]).find((one): one is string => typeof one === 'string' && one !== '');
+  const value = fromText(args);
+  const object = isObject(value) ? value : {};
+  const string = (...keys: readonly string[]) => keys.map((key) => own(object, key)).find((one) => typeof one === 'string' && one !== '') as string | undefined;
   const intent = string('intent');
   const surfaceId = string('target_surface_id', 'surface_id', 'surfaceId');
   const request = [string('request'), string('changes'), string('design_notes')].filter(Boolean).join('\n');
@@ -129,10 +125,7 @@ export function splitSchemaContext(context: readonly ContextEntry[]): {readonly 
 }
 
 function idIn(json: string | undefined): string | undefined {
-  try {
-    const id = (JSON.parse(json ?? '') as {readonly catalogId?: unknown}).catalogId;
-    return typeof id === 'string' ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = fromText(json);
+  const id = isObject(value) ? own(value, 'catalogId') : undefined;
+  return typeof id === 'string' ? id : undefined;
 }

@@ -1,6 +1,7 @@
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {functionMessageKinds} from '../protocol/function-messages.js';
 import {messageKind, type MessageKind} from '../protocol/agent-messages.js';
+import {isSameCatalog} from '../protocol/wire-names.js';
 import {protocolVersions, type ProtocolVersion} from '../protocol/versions.js';
 import {A2uiError} from './agent-error.js';
 import {catalogShape, type CatalogSource} from './catalog-shape.js';
@@ -68,6 +69,10 @@ export function validateMessages(messages: unknown, catalog?: CatalogSource, opt
       const before = segments.get(surfaceId);
       if (before?.created) fault('invalid_value', at(here, 'surfaceId'), `The surface '${surfaceId}' was created already. Delete it first, or update it.`);
       else segmentOf(surfaceId).created = true;
+      const catalogId = own(body, 'catalogId');
+      if (shape?.id && checks.types !== false && typeof catalogId === 'string' && !isSameCatalog(shape.id, catalogId) && !(catalog as {readonly aliases?: readonly unknown[]}).aliases?.includes(catalogId)) {
+        fault('invalid_value', at(here, 'catalogId'), `The catalog is '${shape.id}', not '${catalogId}'.`);
+      }
     } else if (kind === 'updateComponents') {
       if (own(body, 'components') !== undefined) placeComponents(own(body, 'components'), at(here, 'components'), shape, options, fault, segmentOf(surfaceId).placed);
     } else if (kind === 'deleteSurface') {

@@ -44,3 +44,17 @@ export function isMessageKindOf(kind: string, version: string): boolean {
   return exactVersion(version) !== undefined && kinds.includes(kind);
 }
 const kinds: readonly string[] = ['createSurface', 'updateComponents', 'updateDataModel', 'deleteSurface', 'action', 'error'];
+
+/** A message that calls a function across the wire, or answers such a call. */
+export type FunctionMessage = AgentFunctionMessage | RendererFunctionMessage;
+type KeyOf<M> = M extends unknown ? Exclude<keyof M, 'version'> : never;
+type PayloadOf<K, M = FunctionMessage> = M extends {readonly [key in K & string]: infer P} ? P : never;
+
+/**
+ * Builds a function message of v1.0.
+ * @throws Error for any other version: none before it has these messages.
+ */
+export function functionMessage<K extends KeyOf<FunctionMessage>>(kind: K, payload: PayloadOf<K>, version = 'v1.0'): FunctionMessage {
+  if (!isMessageKindOf(kind, version)) throw new Error(`Protocol version ${version} has no '${kind}'; it came with v1.0. Before, put the values into the data model.`);
+  return {version, [kind]: payload} as unknown as FunctionMessage;
+}

@@ -1,5 +1,6 @@
 import {messageKind} from './agent-messages.js';
 import {isObject, own, type JsonObject, type JsonValue} from './json.js';
+import {fromText} from './json-text.js';
 import type {ServerMessage} from './messages.js';
 import {A2UI_OPERATIONS_KEY} from './wire-names.js';
 
@@ -72,14 +73,4 @@ function messagesIn(list: readonly unknown[]): readonly ServerMessage[] | undefi
 }
 
 /** JSON text, once or twice encoded, as its value; anything else as it is. */
-function parsed(value: unknown): JsonValue | undefined {
-  let result = value;
-  for (let times = 0; times < 2 && typeof result === 'string' && /^\s*[[{"]/.test(result); times++) {
-    try {
-      result = JSON.parse(result);
-    } catch {
-      return undefined;
-    }
-  }
-  return result as JsonValue | undefined;
-}
+const parsed = (value: unknown): JsonValue | undefined => fromText(fromText(value));

@@ -46,6 +46,11 @@ export function isBasicCatalogId(id: string): boolean {
   return id === 'basic' || /^https:\/\/a2ui\.org\/specification\/v0_9(?:_1)?\/(?:catalogs\/basic\/catalog|basic_catalog)\.json$/.test(id);
 }
 
+/** Whether two ids are of one catalog, as far as the spellings of the basic one go. */
+export function isSameCatalog(a: string, b: string): boolean {
+  return a === b || (isBasicCatalogId(a) && isBasicCatalogId(b));
+}
+
 /** Whether a media type, with or without parameters, is that of A2UI messages. */
 export function isA2uiMimeType(type: unknown): boolean {
   return typeof type === 'string' && /^\s*application\/(?:a2ui\+json|json\+a2ui)\s*(?:;|$)/i.test(type);

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {
-  A2UI_MIME_TYPE, A2UI_OPERATIONS_KEY, assembleOps, BASIC_CATALOG_ID, BASIC_CATALOG_ID_TOOLKIT, component, DEFAULT_SURFACE_ID, functionMessageKinds, isA2uiMimeType, isBasicCatalogId,
-  isMessageKindOf, isOperationsEnvelope, messageKind, messagesOf, msg, operationsEnvelope, parseIntent, payloadOf, readError, readOperations, readRenderArgs, RENDER_A2UI_TOOL_NAME,
+  A2UI_MIME_TYPE, A2UI_OPERATIONS_KEY, assembleOps, BASIC_CATALOG_ID, BASIC_CATALOG_ID_TOOLKIT, component, DEFAULT_SURFACE_ID, functionMessage, functionMessageKinds, isA2uiMimeType, isBasicCatalogId,
+  isMessageKindOf, isOperationsEnvelope, messageKind, messagesOf, msg, operationsEnvelope, parseIntent, payloadOf, readClientDataModel, readClientMessages, readError, readOperations, readRenderArgs, RENDER_A2UI_TOOL_NAME,
   SCHEMA_CONTEXT_DESCRIPTION, surfaceIdOf, wrapError, wrapOperations, type AnyMessage,
 } from '../../src/agent/index.js';
 import {basicCatalog, basicCatalogId} from '../../src/catalog/basic/basic-catalog.js';
@@ -64,6 +64,34 @@ describe('messages', () => {
     for (const kind of functionMessageKinds) expect(['v0.9', 'v0.9.1', 'v1.0', 'v0.8'].map((version) => isMessageKindOf(kind, version)), kind).to.deep.equal([false, false, true, false]);
     expect(['v0.9', 'v0.9.1', 'v1.0', 'v0.8'].map((version) => isMessageKindOf('updateComponents', version))).to.deep.equal([true, true, true, false]);
     expect(isMessageKindOf('beginRendering', 'v0.9')).to.equal(false);
+  });
+});
+
+describe('function messages', () => {
+  it('are built for v1.0 and refused for what came before', () => {
+    const payload = {functionCallId: 'f', callFunction: {call: 'print', args: {copies: 2}}};
+    expect(functionMessage('callRendererFunction', payload)).to.deep.equal({version: 'v1.0', callRendererFunction: payload});
+    expect(functionMessage('agentFunctionResponse', {functionCallId: 'f', value: 1})).to.deep.equal({version: 'v1.0', agentFunctionResponse: {functionCallId: 'f', value: 1}});
+    for (const version of ['v0.9', 'v0.9.1']) expect(() => functionMessage('callRendererFunction', payload, version)).to.throw(`${version} has no 'callRendererFunction'`);
+  });
+});
+
+describe('what a client sends', () => {
+  const action = {version: 'v0.9', action: {name: 'pay', surfaceId: 's', sourceComponentId: 'b', timestamp: '2026-01-01T00:00:00Z', context: {count: 2}}};
+  const failed = {version: 'v0.9.1', error: {code: 'VALIDATION_FAILED', surfaceId: 's', path: '/components/0', message: 'No.'}};
+  const other = {version: 'v0.9', error: {code: 'RENDER_ERROR', surfaceId: 's', message: 'No.', more: 1}};
+
+  it('is read from any list, without what is none of its messages', () => {
+    for (const payload of [[action, failed, other], {messages: [action, failed, other]}, JSON.stringify([action, failed, other])]) expect(readClientMessages(payload)).to.deep.equal([action, failed, other]);
+    expect(readClientMessages(action)).to.deep.equal([action]);
+    const wrong = [null, 5, {}, {...action, version: 'v0.8'}, {...action, ...other}, {version: 'v0.9', action: {...action.action, context: []}}, {version: 'v0.9', error: {code: 'VALIDATION_FAILED', surfaceId: 's', message: ''}}, msg.deleteSurface('s')];
+    expect(readClientMessages(wrong)).to.deep.equal([]);
+    for (const payload of ['', '{', null, 5, {}]) expect(readClientMessages(payload)).to.deep.equal([]);
+  });
+
+  it('may carry data', () => {
+    expect(readClientDataModel({version: 'v0.9', surfaces: {s: {a: 1}, t: [1]}})).to.deep.equal({s: {a: 1}});
+    for (const value of [undefined, null, {}, {surfaces: 5}]) expect(readClientDataModel(value)).to.deep.equal({});
   });
 });
 

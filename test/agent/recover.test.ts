@@ -63,6 +63,7 @@ describe('generateSurface', () => {
     const {result} = await run([{surfaceId: 'mine', components: [text('root', 'Hi')], data_model: {a: 1}, message: 'Done'}]);
     expect(result).to.deep.include({operations: [msg.createSurface('mine', basicCatalogId), msg.updateComponents('mine', [text('root', 'Hi')]), msg.setData('mine', {a: 1}, '/')], text: 'Done'});
     expect((await run([{surfaceId: 'mine', components: [text('root', 'Hi')]}], {surfaceId: 'host'})).result.surface?.surfaceId).to.equal('host');
+    expect((await run([JSON.stringify({surfaceId: 'mine', components: [text('root', 'Hi')]})])).result.surface?.surfaceId).to.equal('mine');
     expect((await run([{components: []}, whole])).result.attempts[0]?.errors[0]?.code).to.equal('empty_components');
     expect((await run([{error: 'overloaded'}, {a2ui_operations: whole}])).result.attempts[0]?.errors[0]?.message).to.equal('overloaded');
   });

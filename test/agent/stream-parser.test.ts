@@ -50,6 +50,16 @@ describe('createStreamParser', () => {
       expect(text(`\nSee [this] and {that} and ${create}`)).to.contain(create);
     });
 
+    it('but takes no other JSON for it', () => {
+      for (const other of ['{"version": "1.2.3", "name": "x"}', '[1, 2]', '{"messages": [{"role": "user"}]}', '{"versions": []}', '{}', '[]', '{"createSurfaces": 1}']) {
+        for (const response of [`${other}\n`, `\`\`\`json\n${other}\n\`\`\`\n`]) {
+          const {text, errors} = reader();
+          expect([...`${response}. `].map(text).join(''), response).to.equal(`${response}. `);
+          expect(errors).to.deep.equal([]);
+        }
+      }
+    });
+
     it('only in tags when told so', () => {
       const {push, text} = reader({bare: false});
       expect(push(create)).to.deep.equal([]);
@@ -142,6 +152,12 @@ describe('createStreamParser', () => {
       // The same ids with another tree: no circle, and nothing of the first surface.
       expect(two).to.deep.equal([msg.updateComponents('t', [{id: 'root', component: 'Text', text: '2'}])]);
       expect(errors).to.deep.equal([]);
+    });
+
+    it('in the version of their surface', () => {
+      const {push} = reader();
+      push(`<a2ui-json>${create.replace('v0.9', 'v0.9.1')}`);
+      expect(push(components('{"id":"root","component":"Text","text":"x"}'))).to.deep.equal([{version: 'v0.9.1', updateComponents: {surfaceId: 's', components: [{id: 'root', component: 'Text', text: 'x'}]}}]);
     });
 
     it('before their message names its surface', () => {

@@ -65,7 +65,7 @@ export function respond(random: Random, messages: readonly ServerMessage[]): str
 }
 
 /** Everything that a parser gives for a response cut into these pieces. */
-export function parseAll(pieces: readonly string[], options: StreamParserOptions = {}): {readonly text: string; readonly messages: readonly ServerMessage[]; readonly errors: readonly string[]} {
+export function parseAll(pieces: readonly (string | Uint8Array)[], options: StreamParserOptions = {}): {readonly text: string; readonly messages: readonly ServerMessage[]; readonly errors: readonly string[]} {
   const errors: string[] = [];
   const parser = createStreamParser({catalog: basicCatalog, onError: (error) => errors.push(error.message), ...options});
   const parts: ResponsePart[] = [...pieces.flatMap((piece) => parser.push(piece)), ...parser.end()];
@@ -92,6 +92,18 @@ export function cut(random: Random, text: string): string[] {
   for (let at = 0; at < text.length;) {
     const next = at + 1 + random.below(longest);
     pieces.push(text.slice(at, next));
+    at = next;
+  }
+  return pieces;
+}
+
+/** Its UTF-8 in pieces of random lengths, which may cut a character. */
+export function cutBytes(random: Random, text: string): Uint8Array[] {
+  const bytes = new TextEncoder().encode(text);
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const next = at + 1 + random.below(9);
+    pieces.push(bytes.slice(at, next));
     at = next;
   }
   return pieces;

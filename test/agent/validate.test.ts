@@ -154,7 +154,7 @@ describe('validateMessages', () => {
   const faults = (messages: unknown, options = {}) => validateMessages(messages, basicCatalog, options).errors.map(({code, path}) => `${code} ${path}`);
 
   it('checks envelopes', () => {
-    expect(faults([{createSurface: {surfaceId: 's', catalogId: 'c'}}])).to.deep.equal(['missing_field messages[0].version']);
+    expect(faults([{createSurface: {surfaceId: 's', catalogId: basicCatalogId}}])).to.deep.equal(['missing_field messages[0].version']);
     expect(faults([{version: 'v1.0', deleteSurface: {surfaceId: 's'}}])).to.deep.equal(['invalid_value messages[0].version']);
     expect(faults([{version: 'v0.9.1', deleteSurface: {surfaceId: 's'}}])).to.deep.equal([]);
     expect(faults([{version: 'v0.9', createSurface: {surfaceId: 5}}])).to.deep.equal(['type_mismatch messages[0].createSurface.surfaceId', 'missing_field messages[0].createSurface.catalogId']);
@@ -163,6 +163,12 @@ describe('validateMessages', () => {
     expect(faults([{version: 'v0.9', deleteSurface: {surfaceId: 's'}, createSurface: {surfaceId: 's', catalogId: 'c'}}])[0]).to.equal('invalid_value messages[0]');
     expect(faults([null, 'x'])).to.deep.equal(['type_mismatch messages[0]', 'type_mismatch messages[1]']);
     expect(faults('x')).to.deep.equal(['type_mismatch messages']);
+  });
+
+  it('wants the catalog that it checks against, by any of its ids', () => {
+    for (const id of [basicCatalogId, ...basicCatalog.aliases, 'https://a2ui.org/specification/v0_9/basic_catalog.json']) expect(faults([msg.createSurface('s', id)]), id).to.deep.equal([]);
+    expect(faults([msg.createSurface('s', 'https://example.com/other.json')])).to.deep.equal(['invalid_value messages[0].createSurface.catalogId']);
+    expect(validateMessages([msg.createSurface('s', 'any')]).valid).to.equal(true);
   });
 
   it('refuses the function calls of v1.0', () => {

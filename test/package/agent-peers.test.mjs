@@ -183,18 +183,18 @@ export const tests = {
       },
       async cancelTask() {},
     };
-    let card;
+    const card = {};
     const origin = await listen(tools, async (request, response, body) => {
       response.setHeader('content-type', 'application/json');
       if (request.method === 'GET') return response.end(JSON.stringify(card));
       const handler = new JsonRpcTransportHandler(new DefaultRequestHandler(card, new InMemoryTaskStore(), executor));
       response.end(JSON.stringify(await handler.handle(body, new ServerCallContext({requestedVersion: '1.0'}))));
     });
-    card = {
+    Object.assign(card, {
       name: 'Shop', description: 'Sells tea.', version: '1.0.0', provider: undefined, documentationUrl: '', iconUrl: '', securitySchemes: {}, securityRequirements: [], skills: [], signatures: [],
       supportedInterfaces: [{url: origin, protocolBinding: 'JSONRPC', tenant: '', protocolVersion: '1.0'}], defaultInputModes: ['text/plain'], defaultOutputModes: ['text/plain', A2UI_MIME_TYPE],
       capabilities: {streaming: false, pushNotifications: false, extendedAgentCard: false, extensions: [{uri: `${agentKit.A2A_EXTENSION_BASE}/v0.9`, description: 'Writes A2UI', required: false, params: {supportedCatalogIds: [basicCatalog.id]}}]},
-    };
+    });
     const client = await new ClientFactory().createFromUrl(origin, AGENT_CARD_PATH);
     const metadata = {a2uiClientCapabilities: {'v0.9': {supportedCatalogIds: [basicCatalog.id]}}};
     const answer = await client.sendMessage({tenant: '', configuration: undefined, metadata: undefined, message: message(Role.ROLE_USER, [part({$case: 'text', value: 'Show my basket'}, 'text/plain')], metadata)});
@@ -246,7 +246,7 @@ export const tests = {
       processor.processMessages(a2ui);
     });
     const {body} = await fetch(origin);
-    for await (const piece of body.pipeThrough(new TextDecoderStream())) take(parser.push(piece));
+    for await (const piece of body) take(parser.push(piece));
     take(parser.end());
     assert.equal(said, 'Here it is.  Enjoy!');
     assert.deepEqual(processor.surfaces.get('cart').dataModel.snapshot(), args.data);
