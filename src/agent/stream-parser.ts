@@ -227,8 +227,8 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
     const errors: ValidationError[] = [];
     const fault = (code: ValidationError['code'], path: string, message: string) => { errors.push({code, path, message}); };
     const type = own(component, 'component');
-    if (typeof id !== 'string' || id === '') fault('missing_id', path, 'A component has no "id".');
-    else if (typeof type !== 'string' || type === '') fault('missing_component_type', pathAt(path, 'component'), `Component '${id}' has no "component" that names its type.`);
+    if (typeof id !== 'string' || id === '') fault('missing_id', path, 'A component needs an "id".');
+    else if (typeof type !== 'string' || type === '') fault('missing_component_type', pathAt(path, 'component'), `Component '${id}' needs a "component" that names its type.`);
     else if (this.#catalog && this.#validates) {
       const shape = this.#catalog.components.get(type);
       if (shape) checkProps(shape, component, path, {}, fault);

@@ -33,7 +33,7 @@ export class SurfaceStream implements ComponentSink {
   readonly #placeholder: Placeholder;
   readonly #known = new Map<string, Known>();
   readonly #reached = new Set([ROOT_ID]);
-  readonly #referrers = new Map<string, Set<string>>();
+  readonly #referrers = new Map<string, string[]>();
   #due = new Set<string>();
   #missing = new Set<string>();
   readonly #stubs = new Set<string>();
@@ -119,13 +119,9 @@ export class SurfaceStream implements ComponentSink {
 
   /** Only a component that something names, and that names something known, can close a circle. */
   #checkCircle(id: string, refs: readonly ChildRef[]): void {
-    const targets = new Set<string>();
-    for (const ref of refs) {
-      if (isOpenEnded(ref)) continue;
-      if (ref.id === id) throw circle(`Self-reference detected: component '${id}' is its own child.`, id, ref);
-      if (this.#known.has(ref.id)) targets.add(ref.id);
-    }
-    if (targets.size === 0 || !this.#referrers.has(id)) return;
+    for (const ref of refs) if (ref.id === id && !isOpenEnded(ref)) throw circle(`Self-reference detected: component '${id}' is its own child.`, id, ref);
+    if (refs.length === 0 || !this.#referrers.has(id)) return;
+    const targets = new Set(refs.filter((ref) => !isOpenEnded(ref) && this.#known.has(ref.id)).map((ref) => ref.id));
     const above = new Set([id]);
     for (const parent of above) {
       for (const next of this.#referrers.get(parent) ?? []) {
@@ -147,10 +143,10 @@ function isOpenEnded({template}: ChildRef): boolean {
   return template !== undefined && !template.startsWith('/');
 }
 
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  const set = map.get(key);
-  if (set) set.add(value);
-  else map.set(key, new Set([value]));
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (!list) map.set(key, [value]);
+  else if (list.at(-1) !== value) list.push(value);
 }
 
 /**
