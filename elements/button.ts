@@ -2,10 +2,18 @@ import {draw, tag} from './draw.js';
 import {ImpoElement, nameNode, nextId, setAttribute} from './element.js';
 import {iconNode} from './icons.js';
 
-const model = document.createElement('button');
-model.type = 'button';
-model.className = 'button';
-model.setAttribute('part', 'button');
+let model: HTMLButtonElement | undefined;
+
+/** Copied, which is faster than made; the model waits for the first one, because a server has no document. */
+function nativeButton(): HTMLButtonElement {
+  if (!model) {
+    model = document.createElement('button');
+    model.type = 'button';
+    model.className = 'button';
+    model.setAttribute('part', 'button');
+  }
+  return model.cloneNode() as HTMLButtonElement;
+}
 
 /**
  * A native button around one child. It dispatches nothing but the native click; whoever listens decides whether it acts,
@@ -19,7 +27,7 @@ model.setAttribute('part', 'button');
  * @csspart reason - The line that says why it is off.
  */
 export class Button extends ImpoElement {
-  readonly #button = model.cloneNode() as HTMLButtonElement;
+  readonly #button = nativeButton();
   #variant = '';
   #reason = '';
   #id: string | undefined;

@@ -1,3 +1,6 @@
+/** On the server there is no HTMLElement; the modules may be imported there all the same. */
+export const HTMLBase = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
+
 // Few elements have a name of their own: a field in each would cost all of them.
 const labels = new WeakMap<ImpoElement, string>();
 const descriptions = new WeakMap<ImpoElement, string>();
@@ -17,7 +20,7 @@ function store(map: WeakMap<ImpoElement, string>, element: ImpoElement, value: s
  * @prop accessibleLabel - Accessible name; '' = none of its own.
  * @prop accessibleDescription - Extra words for assistive technology; '' = none.
  */
-export abstract class ImpoElement extends HTMLElement {
+export abstract class ImpoElement extends HTMLBase {
   get accessibleLabel(): string {
     return labels.get(this) ?? '';
   }

@@ -25,6 +25,13 @@ function deepActive(): Element | null {
   return active;
 }
 
+/** Whether the middle of an element can be pressed: it is in view, and no scroller cuts it off. */
+function isHit(element: Element): boolean {
+  const {x, y, width, height} = element.getBoundingClientRect();
+  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
+  return hit !== null && element.contains(hit);
+}
+
 /**
  * What `<impo-html>` does, in the part of the library that is fetched for the first game. Within a surface it draws into the
  * element itself, so that the surface's rules and `::part()` reach it; alone in a page, into a shadow root.
@@ -71,7 +78,9 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    this.changed();
+    // The observer would tell only after the next frame.
+    this.#update();
+    if (isHit(this.#element)) this.#seen(true);
   }
 
   disconnected(): void {
@@ -170,14 +179,15 @@ export class Game implements LiveGame {
     const element = this.#element;
     if (!this.#html || !element.isConnected || !this.#built) return;
     if (this.#html.length > maxLength) return this.#set('failed', 'too-long');
-    if (!enter(this, (element.constructor as typeof Html).alive, asked)) return;
+    const {alive, sandboxUrl} = element.constructor as typeof Html;
+    if (!enter(this, alive, asked)) return;
     this.engaged = engaged;
     this.#left = false;
     this.#fit.reset();
     const bridge = new Bridge({
       html: this.#html,
       title: this.#name,
-      url: String(element.sandboxUrl ?? ''),
+      url: element.sandboxUrl || sandboxUrl,
       measure: this.#fit.on,
       running: () => {
         if (this.engaged) this.#engage();
@@ -339,7 +349,7 @@ class ContentHeight {
   }
 
   told(pixels: number): void {
-    if (!this.on || !Number.isFinite(pixels)) return;
+    if (!this.on || !(pixels > 0)) return;
     const grown = pixels - this.#content;
     const next = clamp(Math.ceil(pixels) + barHeight);
     // Content that grows by what the frame grew follows the frame, and would never end.

@@ -38,6 +38,8 @@ function load(): Promise<typeof import('./html-game.js')> {
 export class Html extends HTMLElement {
   /** How many games may be alive on a page; before another starts, the one that is out of view longest is closed. Default 4. */
   static alive = 4;
+  /** The `sandboxUrl` of elements that have none of their own, as those that a surface draws. Default '': inline. */
+  static sandboxUrl = '';
   static readonly observedAttributes: readonly string[] = names;
   declare html: string;
   declare label: string;

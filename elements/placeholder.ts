@@ -1,4 +1,5 @@
 import {draw, tag} from './draw.js';
+import {HTMLBase} from './element.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
 
@@ -7,7 +8,7 @@ import {servicesOf} from './services.js';
  *
  * @prop reason - The second line; '' = none.
  */
-export class Placeholder extends HTMLElement {
+export class Placeholder extends HTMLBase {
   #reason = '';
 
   get reason(): string {

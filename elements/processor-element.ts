@@ -11,6 +11,7 @@ import type {Problem} from '../src/problem.js';
 import {MessageTextReader} from '../src/protocol/stream-reader.js';
 import {MessageProcessor, officialCatalogs} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
+import {HTMLBase} from './element.js';
 import {type ElementMap, basicElements} from './element-map.js';
 import {ImpoErrorEvent} from './events.js';
 import {type Words, words} from './words.js';
@@ -24,11 +25,8 @@ const lingering = 1_000;
 /** How a surface follows light and dark: the page's `color-scheme`, or one of the two. */
 export type SurfaceTheme = 'auto' | 'light' | 'dark';
 
-/** On the server there is no HTMLElement; the module may be imported there all the same. */
-const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
-
 /** Base of `<impo-surface>` and `<impo-surface-list>`. */
-export abstract class ProcessorElement extends Base {
+export abstract class ProcessorElement extends HTMLBase {
   #processor: MessageProcessor | undefined;
   #stop: (() => void) | undefined;
   #messages: readonly unknown[] = [];
@@ -228,7 +226,6 @@ export abstract class ProcessorElement extends Base {
 
   set headingOffset(offset: number) {
     if (offset === this.#headingOffset) return;
-    if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
   }
@@ -239,7 +236,6 @@ export abstract class ProcessorElement extends Base {
   }
 
   set words(text: Words) {
-    if (text === this.#words) return;
     if (text === this.#words) return;
     this.#words = text;
     this.settingsChanged();

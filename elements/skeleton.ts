@@ -1,4 +1,5 @@
 import {draw, tag} from './draw.js';
+import {HTMLBase} from './element.js';
 import {servicesOf} from './services.js';
 
 const bones = ['avatar', 'name', 'line', 'block', 'wide', 'wider'];
@@ -7,7 +8,7 @@ const bones = ['avatar', 'name', 'line', 'block', 'wide', 'wider'];
  * The shape of a card that is on its way: a head, a block and two lines, on the surface's sheet. It shows after 300 ms,
  * so that quick answers do not blink, and says politely that the card is being prepared.
  */
-export class Skeleton extends HTMLElement {
+export class Skeleton extends HTMLBase {
   connectedCallback(): void {
     if (this.firstChild) return;
     const say = (words: string): void => draw(this, [bones.map((name) => tag('i', {class: `bone ${name}`})), tag('p', {class: 'vh', role: 'status'}, words)]);

@@ -24,6 +24,16 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+/** The hosted frame of `<impo-html>` needs these; SECURITY.md says why. */
+const sandboxHeaders = {
+  'connection-allowlist': '();webrtc=block',
+  'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 ensureDependencies();
 const {buildAll} = await import('./build.mjs');
 // Nobody who looks at the demo waits for declarations.
@@ -34,7 +44,7 @@ const server = createServer(async (request, response) => {
   if (path === '/') return response.writeHead(302, {location: '/demo/'}).end();
   const file = path && await servedFile(path);
   if (!file) return response.writeHead(404, {'content-type': 'text/plain'}).end('Not found');
-  response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache'});
+  response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache', ...(file.endsWith(`${sep}sandbox.html`) ? sandboxHeaders : {})});
   createReadStream(file).pipe(response);
 });
 listen(Number(process.env.PORT) || 8080);

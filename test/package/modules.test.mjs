@@ -74,6 +74,17 @@ export const tests = {
     assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'The window seat is **free** today. true undefined');
   },
 
+  async 'every entry can be imported on a server, where there is no DOM'(tools) {
+    const folder = await consumer(tools);
+    const code = `
+      import 'impo-elements/define';
+      import {Surface, basicElements} from 'impo-elements';
+      import 'impo-elements/view';
+      console.log(typeof Surface, typeof basicElements, typeof HTMLElement);`;
+    await writeFile(join(folder, 'app.mjs'), code);
+    assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'function object undefined');
+  },
+
   async 'the declarations compile in a strict host, in both ways to resolve modules'(tools) {
     const folder = await consumer(tools);
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
@@ -109,7 +120,7 @@ export const tests = {
     const files = packedFiles();
     const targets = Object.values(manifest.exports).flatMap((target) => typeof target === 'string' ? [target] : Object.values(target));
     for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
-    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown)(\.min)?\.js(\.map)?|dist\/npm\/(src|elements)\/[\w/.-]+\.(js|d\.ts))$/;
+    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown|sandbox)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
     assert.deepEqual(files.filter((path) => !expected.test(path)), []);
     assert.ok(files.includes('LICENSE'));
     assert.ok(files.includes('README.md'));
@@ -129,7 +140,7 @@ export const tests = {
   },
 
   async 'the bundles hold no development code and nothing that a strict policy forbids'() {
-    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js']) {
+    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js', 'impo-sandbox.min.js', 'impo-sandbox.js']) {
       const text = await readFile(join(root, 'dist', name), 'utf8');
       for (const forbidden of ['Lit is in dev mode', 'process.env', 'toJSONSchema', 'document.write']) assert.ok(!text.includes(forbidden), `${name} contains ${forbidden}`);
     }
