@@ -21,7 +21,8 @@ export interface ComponentSink {
   define(json: JsonObject): void;
   isReached(id: string): boolean;
   take(): readonly JsonObject[];
-  takeRest(): readonly JsonObject[];
+  /** At the end of a stream: also what nothing led to. `stubs`: whether what is missing may be stood in for. */
+  takeRest(stubs: boolean): readonly JsonObject[];
 }
 
 /** A surface while its components arrive: what the root leads to so far, and what of it was not sent yet. */
@@ -74,7 +75,7 @@ export class SurfaceStream implements ComponentSink {
   }
 
   /** The components that are due, placeholders last. */
-  take(): readonly JsonObject[] {
+  take(stubs = true): readonly JsonObject[] {
     if (!this.exists || (this.#due.size === 0 && this.#missing.size === 0)) return [];
     const components = [...this.#due].map((id) => {
       const known = this.#known.get(id) as Known;
@@ -82,7 +83,7 @@ export class SurfaceStream implements ComponentSink {
       return known.json;
     });
     this.#due = new Set();
-    if (this.#isWhole) {
+    if (this.#isWhole && stubs) {
       for (const id of this.#missing) {
         const stub = this.#stubs.has(id) ? undefined : this.#placeholder(id);
         this.#stubs.add(id);
@@ -93,11 +94,13 @@ export class SurfaceStream implements ComponentSink {
     return components;
   }
 
-  /** What was never sent, since nothing led to it; for the end of a stream. */
-  takeRest(): readonly JsonObject[] {
-    const rest = [...this.#known].filter(([id, {isSent}]) => !isSent && !this.isReached(id)).map(([, {json}]) => json);
-    for (const {id} of rest) this.#reached.add(id as string);
-    return rest;
+  takeRest(stubs: boolean): readonly JsonObject[] {
+    for (const [id, {isSent}] of this.#known) {
+      if (isSent || this.isReached(id)) continue;
+      this.#reached.add(id);
+      this.#reach(id);
+    }
+    return this.take(stubs);
   }
 
   #reach(start: string): void {
