@@ -120,13 +120,19 @@ function shapeOfArg(name: string, spec: string): PropShape {
 }
 
 /** Every component that a component names, found by what the catalog says of its properties. */
-export function childRefs(catalog: CatalogShape | undefined, component: JsonObject): ChildRef[] {
+export function childRefs(catalog: CatalogShape | undefined, component: JsonObject): readonly ChildRef[] {
+  const props = catalog ? catalog.components.get(own(component, 'component') as string)?.props : conventional;
+  if (!props) return none;
+  let structural = structurals.get(props);
+  if (!structural) structurals.set(props, structural = [...props.values()].filter(({kind}) => kind === 'child' || kind === 'children' || kind === 'items'));
+  if (structural.length === 0) return none;
   const refs: ChildRef[] = [];
-  const type = own(component, 'component');
-  const props = catalog ? catalog.components.get(type as string)?.props : conventional;
-  if (props) collect(props.values(), component, '', refs);
+  collect(structural, component, '', refs);
   return refs;
 }
+const none: readonly ChildRef[] = [];
+/** The properties that may name children, by all properties of a type. */
+const structurals = new WeakMap<object, readonly PropShape[]>();
 
 /** Without a catalog, the properties by which the basic one names children. */
 const conventional: ReadonlyMap<string, PropShape> = new Map(['child', 'children', 'trigger', 'tabs'].map((name) => [name, {

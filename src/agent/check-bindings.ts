@@ -34,6 +34,11 @@ export function collectBindings(component: JsonObject): readonly Binding[] {
 /** Beyond so many scopes of one surface, the rest is not resolved. */
 const maxVisits = 100_000;
 
+/** Checks the syntax of one path. */
+export function checkPath(path: string, where: string, fault: Fault): void {
+  if (/~(?![01])/.test(path)) fault('unresolved_binding', where, `Invalid path syntax: '${path}'. In a JSON Pointer "~" is written "~0" and "/" within a key "~1".`);
+}
+
 /** Checks the syntax of every path and, with data, that each path from the root on leads somewhere. */
 export function checkBindings(placed: ReadonlyMap<string, Placed>, catalog: CatalogShape | undefined, data: JsonValue | undefined, rootId: string, syntax: boolean, fault: Fault): void {
   const bindings = new Map<string, readonly Binding[]>();
@@ -42,7 +47,7 @@ export function checkBindings(placed: ReadonlyMap<string, Placed>, catalog: Cata
     if (found.length === 0) continue;
     bindings.set(id, found);
     for (const binding of found) {
-      if (syntax && /~(?![01])/.test(binding.path)) fault('unresolved_binding', `${path}.${binding.at}.path`, `Invalid path syntax: '${binding.path}'. In a JSON Pointer "~" is written "~0" and "/" within a key "~1".`);
+      if (syntax) checkPath(binding.path, `${path}.${binding.at}.path`, fault);
     }
   }
   if (data === undefined) return;

@@ -12,6 +12,8 @@ export interface PropChecks {
   readonly unknownProps?: boolean | undefined;
 }
 
+const byId = "'string': name a child by its id, and put it into the list of components.";
+
 /** Checks what one component of a known type holds: nothing required missing, nothing unknown, every literal of its type. */
 export function checkProps(shape: ComponentShape, component: JsonObject, path: string, {required = true, propTypes = true, unknownProps = true}: PropChecks, fault: Fault): void {
   const owner = `${shape.name} '${String(own(component, 'id'))}'`;
@@ -36,12 +38,12 @@ export function checkProps(shape: ComponentShape, component: JsonObject, path: s
     const wrong = (what: string) => fault('type_mismatch', path, `${describe(value)} is not of type ${what}`);
     switch (prop.kind) {
       case 'child':
-        if (typeof value !== 'string') wrong("'string': give the id of one component, and the component itself in the list of components.");
+        if (typeof value !== 'string') wrong(byId);
         return;
       case 'children':
         if (Array.isArray(value)) {
           (value as readonly JsonValue[]).forEach((item, index) => {
-            if (typeof item !== 'string') fault('type_mismatch', at(path, index), `${describe(item)} is not of type 'string': list the ids of components, and the components themselves in the list of components.`);
+            if (typeof item !== 'string') fault('type_mismatch', at(path, index), `${describe(item)} is not of type ${byId}`);
           });
         } else if (!isObject(value) || typeof own(value, 'componentId') !== 'string' || typeof own(value, 'path') !== 'string') wrong("'array' of ids, nor a template {\"componentId\", \"path\"}.");
         return;

@@ -18,11 +18,7 @@ export interface HistoryEntry {
 /** All messages that a conversation has carried to the client. Failures carry none. */
 export function operationsIn(history: readonly HistoryEntry[]): readonly unknown[] {
   return history.flatMap(({data, content = ''}): readonly unknown[] => {
-    if (data !== undefined) {
-      const found = readError(data) ? undefined : readOperations(data);
-      if (found) return found;
-    }
-    const found = readOperations(content);
+    const found = readOperations(data) ?? readOperations(content);
     if (found || readError(content)) return found ?? [];
     if (!hasA2uiParts(content)) return [];
     try {

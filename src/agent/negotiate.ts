@@ -37,10 +37,10 @@ export interface SelectOptions {
  */
 export function selectCatalog(supported: readonly JsonObject[], capabilities?: unknown, {acceptsInline = false}: SelectOptions = {}): JsonObject {
   const [first] = supported;
-  if (!first) throw new A2uiError('catalog', 'The agent has no catalog to offer. Give it at least one.');
+  if (!first) throw new A2uiError('catalog', 'The agent has no catalog to offer.');
   const {supportedCatalogIds, inlineCatalogs} = readClientCapabilities(capabilities);
   if (inlineCatalogs.length > 0 && !acceptsInline) {
-    throw new A2uiError('catalog', 'The client sent inline catalogs, but the agent does not accept inline catalogs. Name one of its catalogs instead.');
+    throw new A2uiError('catalog', 'The client sent inline catalogs, but the agent does not accept inline catalogs.');
   }
   const chosen = supportedCatalogIds.map((id) => supported.find((document) => isSameCatalog(idOf(document), id))).find(Boolean);
   if (!chosen && inlineCatalogs.length === 0 && supportedCatalogIds.length > 0) {

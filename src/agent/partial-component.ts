@@ -1,9 +1,8 @@
 import type {JsonObject, JsonValue} from '../protocol/json.js';
-import {own} from '../protocol/json.js';
 import type {CatalogShape} from './catalog-shape.js';
-import {checkProps} from './check-props.js';
 import {isAddress} from './partial-data.js';
 import type {Frame, JsonStream} from './json-stream.js';
+import {checkComponent} from './validate-components.js';
 
 /**
  * A component as far as it is written, closed where that is safe: between two properties, in a text that may be cut, in a
@@ -33,8 +32,7 @@ export function healedComponent<Role>(stream: JsonStream<Role>, at: number, mayC
 /** Whether a catalog takes a component as it is. Without a catalog, everything is taken. */
 export function isTaken(catalog: CatalogShape | undefined, component: JsonObject): boolean {
   if (!catalog) return true;
-  const shape = catalog.components.get(own(component, 'component') as string);
-  let fits = shape !== undefined;
-  if (shape) checkProps(shape, component, '', {}, () => { fits = false; });
+  let fits = true;
+  checkComponent(component, '', catalog, {}, () => { fits = false; });
   return fits;
 }

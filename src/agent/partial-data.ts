@@ -111,7 +111,7 @@ export function snapshot<Role>(frames: readonly Frame<Role>[], at: number, empty
 
 /** Whether something of this length should go out again: at every step while it is short, then less and less often. */
 export function hasGrown(length: number, before: number): boolean {
-  return length - before >= (length < 512 ? 1 : before >> 4);
+  return length - before >= (length < 2048 ? 1 : before >> 4);
 }
 
 /** Half an address is a wrong address. */

@@ -51,7 +51,7 @@ const updateRules = `- The surface exists: do not create it again. Send only com
 
 const tagFormat = `Answer with a short sentence, then the messages as one JSON array between ${A2UI_OPEN_TAG} and ${A2UI_CLOSE_TAG}, without comments or code fences. Each message is {"version": "v0.9"} with exactly one of:
 "createSurface": {"surfaceId", "catalogId"}, "updateComponents": {"surfaceId", "components": […]}, "updateDataModel": {"surfaceId", "path", "value"}, "deleteSurface": {"surfaceId"}.`;
-const toolFormat = `Call ${RENDER_A2UI_TOOL_NAME} once, with the components and their data as arguments. Do not write A2UI into your text.`;
+const toolFormat = `Call ${RENDER_A2UI_TOOL_NAME} once, with the components and their data. Write no A2UI into your text.`;
 
 /** Puts a prompt together. */
 export function buildPrompt({role, request, prior, intent = prior ? 'update' : 'create', surfaceId = prior?.surfaceId ?? DEFAULT_SURFACE_ID, catalog, schemas, examples = [], conversation = '', uiDescription, workflow, rules = GENERATION_RULES, output = 'tags'}: PromptSpec): string {
@@ -84,7 +84,7 @@ export function describeSurface({surfaceId, catalogId, components, dataModel}: P
 /** The prompt for another try: the same, with what was wrong. Without errors, the same. */
 export function withErrors(prompt: string, errors: readonly ValidationError[]): string {
   if (errors.length === 0) return prompt;
-  return `${prompt}\n\n## Correction required\nThe last answer could not be drawn. Answer again in full, with these mended:\n${formatValidationErrors(errors)}`;
+  return `${prompt}\n\n## Correction required\nThe last answer could not be drawn. Answer again in full, without these faults:\n${formatValidationErrors(errors)}`;
 }
 
 /** For a planning model's own prompt: when to ask for a surface. */

@@ -116,7 +116,7 @@ export async function generateSurface(options: GenerateOptions): Promise<Generat
       const surface = [...replaySurfaces([...before, ...read.operations]).values()].at(-1);
       return {operations: read.operations, envelope: wrapOperations(read.operations), surface, text: read.text, attempts};
     }
-    if (attempt < maxAttempts) tell('retrying', `The interface has ${errors.length} fault(s); asking again`, errors);
+    if (attempt < maxAttempts) tell('retrying', `${errors.length} fault(s); asking again`, errors);
     else tell('failed', formatValidationErrors(errors), errors);
   }
   throw new RecoveryExhausted(attempts);
@@ -143,7 +143,7 @@ interface Read {
 
 function readOutput(output: ModelOutput, {intent, surfaceId, prior, catalog}: GenerateOptions): Read {
   const nothing = (path: string, message: string): Read => ({operations: [], text: '', errors: [{code: 'empty_components', path, message}]});
-  if (output === null || output === undefined) return nothing('components', 'The model did not call render_a2ui. Call it, with the components.');
+  if (output === null || output === undefined) return nothing('components', 'Call render_a2ui, with the components.');
   const failure = typeof output === 'object' ? readError(output) : undefined;
   if (failure) return nothing('response', failure.error);
   const operations = typeof output === 'string' ? undefined : readOperations(output);

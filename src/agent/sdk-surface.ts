@@ -53,7 +53,7 @@ export class SdkSurface implements ComponentSink {
   }
 
   takeRest(): readonly JsonObject[] {
-    return [];
+    return this.take();
   }
 
   #withStubs(id: string, json: JsonObject, stubs: Map<string, JsonObject>): JsonObject {

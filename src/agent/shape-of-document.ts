@@ -6,20 +6,18 @@ type Facts = Omit<PropShape, 'name' | 'required'>;
 
 const value = (type: LiteralType | undefined, dynamic: boolean): Facts => ({kind: 'value', dynamic, ...(type && {type})});
 /** What a reference to a common type says, whatever document the reference points into. */
-const commonTypes = new Map<string, Facts>(Object.entries({
-  ComponentId: {kind: 'child', dynamic: false, type: 'string'},
-  ChildList: {kind: 'children', dynamic: false},
-  Action: {kind: 'action', dynamic: false, type: 'object'},
-  Checkable: {kind: 'checks', dynamic: false, type: 'array'},
-  DynamicString: value('string', true),
-  DynamicNumber: value('number', true),
-  DynamicBoolean: value('boolean', true),
-  DynamicStringList: value('array', true),
-  DynamicValue: value(undefined, true),
-  DataBinding: value(undefined, true),
-  FunctionCall: value(undefined, true),
-  AccessibilityAttributes: value('object', false),
-} satisfies {readonly [name: string]: Facts}));
+const commonTypes = new Map<string, Facts>([
+  ['ComponentId', {...value('string', false), kind: 'child'}],
+  ['ChildList', {...value(undefined, false), kind: 'children'}],
+  ['Action', {...value('object', false), kind: 'action'}],
+  ['Checkable', {...value('array', false), kind: 'checks'}],
+  ['DynamicString', value('string', true)],
+  ['DynamicNumber', value('number', true)],
+  ['DynamicBoolean', value('boolean', true)],
+  ['DynamicStringList', value('array', true)],
+  ...['DynamicValue', 'DataBinding', 'FunctionCall'].map((name) => [name, value(undefined, true)] as const),
+  ['AccessibilityAttributes', value('object', false)],
+]);
 const common = (name: string): Facts => commonTypes.get(name) as Facts;
 const literalTypes = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array']);
 const maxDepth = 12;

@@ -6,7 +6,6 @@ import {protocolVersions, type ProtocolVersion} from '../protocol/versions.js';
 import {A2UI_OPERATIONS_KEY} from '../protocol/wire-names.js';
 import {A2uiError} from './agent-error.js';
 import {catalogShape, type CatalogShape, type CatalogSource} from './catalog-shape.js';
-import {checkProps} from './check-props.js';
 import {DEFAULT_CUTTABLE_KEYS} from './cuttable-keys.js';
 import {JsonStream, type Frame, type JsonListener} from './json-stream.js';
 import {healedComponent, isTaken} from './partial-component.js';
@@ -14,8 +13,9 @@ import {hasGrown, PartialData, snapshot} from './partial-data.js';
 import {SdkSurface} from './sdk-surface.js';
 import {placeholderOf, SurfaceStream, type ComponentSink, type Placeholder} from './surface-stream.js';
 import {TextSplitter, type BlockReader} from './text-splitter.js';
+import {checkComponent} from './validate-components.js';
 import {checkEnvelope} from './validate-messages.js';
-import {at as pathAt, formatValidationErrors, type ValidationError} from './validation-error.js';
+import {formatValidationErrors, type ValidationError} from './validation-error.js';
 
 /** The part of the platform's TextDecoder that is needed here; this is compiled without the DOM's types. */
 declare const TextDecoder: new () => {decode(bytes?: Uint8Array, options?: {stream?: boolean}): string};
@@ -141,8 +141,10 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
   end(): readonly ResponsePart[] {
     this.#splitter.push(this.#decoder.decode(), true);
     for (const [id, {sink, held}] of this.#surfaces) {
+      // What a surface has that this stream did not make cannot be known.
+      const isOurs = sink.exists;
       sink.exists = true;
-      this.#components(id, [...sink.take(), ...sink.takeRest()]);
+      this.#components(id, sink.takeRest(isOurs));
       for (const message of held.splice(0)) this.#emit(message);
     }
     return this.#give();
@@ -225,15 +227,7 @@ class ResponseStream implements StreamParser, BlockReader, JsonListener<Role> {
     const id = own(component, 'id');
     const path = typeof id === 'string' ? id : 'components';
     const errors: ValidationError[] = [];
-    const fault = (code: ValidationError['code'], path: string, message: string) => { errors.push({code, path, message}); };
-    const type = own(component, 'component');
-    if (typeof id !== 'string' || id === '') fault('missing_id', path, 'A component has no "id".');
-    else if (typeof type !== 'string' || type === '') fault('missing_component_type', pathAt(path, 'component'), `Component '${id}' has no "component" that names its type.`);
-    else if (this.#catalog && this.#validates) {
-      const shape = this.#catalog.components.get(type);
-      if (shape) checkProps(shape, component, path, {}, fault);
-      else fault('unknown_component', pathAt(path, 'component'), `'${type}' is not in the catalog.`);
-    }
+    checkComponent(component, path, this.#validates ? this.#catalog : undefined, {}, (code, path, message) => { errors.push({code, path, message}); });
     if (errors.length > 0) return this.#error(new A2uiError('validation', `Validation failed:\n${formatValidationErrors(errors)}`, errors));
     this.#define(surfaceId, component);
   }

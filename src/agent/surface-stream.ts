@@ -21,7 +21,8 @@ export interface ComponentSink {
   define(json: JsonObject): void;
   isReached(id: string): boolean;
   take(): readonly JsonObject[];
-  takeRest(): readonly JsonObject[];
+  /** At the end of a stream: also what nothing led to. `stubs`: whether what is missing may be stood in for. */
+  takeRest(stubs: boolean): readonly JsonObject[];
 }
 
 /** A surface while its components arrive: what the root leads to so far, and what of it was not sent yet. */
@@ -33,7 +34,7 @@ export class SurfaceStream implements ComponentSink {
   readonly #placeholder: Placeholder;
   readonly #known = new Map<string, Known>();
   readonly #reached = new Set([ROOT_ID]);
-  readonly #referrers = new Map<string, Set<string>>();
+  readonly #referrers = new Map<string, string[]>();
   #due = new Set<string>();
   #missing = new Set<string>();
   readonly #stubs = new Set<string>();
@@ -74,7 +75,7 @@ export class SurfaceStream implements ComponentSink {
   }
 
   /** The components that are due, placeholders last. */
-  take(): readonly JsonObject[] {
+  take(stubs = true): readonly JsonObject[] {
     if (!this.exists || (this.#due.size === 0 && this.#missing.size === 0)) return [];
     const components = [...this.#due].map((id) => {
       const known = this.#known.get(id) as Known;
@@ -82,7 +83,7 @@ export class SurfaceStream implements ComponentSink {
       return known.json;
     });
     this.#due = new Set();
-    if (this.#isWhole) {
+    if (this.#isWhole && stubs) {
       for (const id of this.#missing) {
         const stub = this.#stubs.has(id) ? undefined : this.#placeholder(id);
         this.#stubs.add(id);
@@ -93,11 +94,13 @@ export class SurfaceStream implements ComponentSink {
     return components;
   }
 
-  /** What was never sent, since nothing led to it; for the end of a stream. */
-  takeRest(): readonly JsonObject[] {
-    const rest = [...this.#known].filter(([id, {isSent}]) => !isSent && !this.isReached(id)).map(([, {json}]) => json);
-    for (const {id} of rest) this.#reached.add(id as string);
-    return rest;
+  takeRest(stubs: boolean): readonly JsonObject[] {
+    for (const [id, {isSent}] of this.#known) {
+      if (isSent || this.isReached(id)) continue;
+      this.#reached.add(id);
+      this.#reach(id);
+    }
+    return this.take(stubs);
   }
 
   #reach(start: string): void {
@@ -119,13 +122,9 @@ export class SurfaceStream implements ComponentSink {
 
   /** Only a component that something names, and that names something known, can close a circle. */
   #checkCircle(id: string, refs: readonly ChildRef[]): void {
-    const targets = new Set<string>();
-    for (const ref of refs) {
-      if (isOpenEnded(ref)) continue;
-      if (ref.id === id) throw circle(`Self-reference detected: component '${id}' is its own child.`, id, ref);
-      if (this.#known.has(ref.id)) targets.add(ref.id);
-    }
-    if (targets.size === 0 || !this.#referrers.has(id)) return;
+    for (const ref of refs) if (ref.id === id && !isOpenEnded(ref)) throw circle(`Self-reference detected: component '${id}' is its own child.`, id, ref);
+    if (refs.length === 0 || !this.#referrers.has(id)) return;
+    const targets = new Set(refs.filter((ref) => !isOpenEnded(ref) && this.#known.has(ref.id)).map((ref) => ref.id));
     const above = new Set([id]);
     for (const parent of above) {
       for (const next of this.#referrers.get(parent) ?? []) {
@@ -147,10 +146,10 @@ function isOpenEnded({template}: ChildRef): boolean {
   return template !== undefined && !template.startsWith('/');
 }
 
-function addTo(map: Map<string, Set<string>>, key: string, value: string): void {
-  const set = map.get(key);
-  if (set) set.add(value);
-  else map.set(key, new Set([value]));
+function addTo(map: Map<string, string[]>, key: string, value: string): void {
+  const list = map.get(key);
+  if (!list) map.set(key, [value]);
+  else if (list.at(-1) !== value) list.push(value);
 }
 
 /**

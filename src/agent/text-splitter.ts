@@ -13,9 +13,8 @@ export interface BlockReader {
 
 const marks = /[<`{[]/g;
 const openTag = /^<a2ui-json(?:\s[^<>]*)?>/i;
-const openTagPart = /^<a2ui-json(?:\s[^<>]*)?$/i;
 const closeTag = /^<\/a2ui-json\s*>/i;
-const closeTagPart = /^<\/a2ui-json\s*$/i;
+const tagPart = /^<\/?a2ui-json(?:\s[^<>]*)?$/i;
 /** How far a tag, or the start of a message, is looked for. */
 const reach = 260;
 /** How messages begin, without white space. A version alone could be that of anything. */
@@ -76,7 +75,7 @@ export class TextSplitter {
           this.#enter('tag');
           return next + tag[0].length;
         }
-        if (!end && ('<a2ui-json'.startsWith(rest.toLowerCase()) || (rest.length < reach && openTagPart.test(rest)))) {
+        if (!end && isPartOfTag(rest)) {
           this.#say(text, from, next);
           return this.#hold(next);
         }
@@ -181,8 +180,7 @@ export class TextSplitter {
       this.#enter('tag');
       return at + open[0].length;
     }
-    const isPart = ['<a2ui-json', '</a2ui-json'].some((tag) => tag.startsWith(rest.toLowerCase())) || (rest.length < reach && (openTagPart.test(rest) || closeTagPart.test(rest)));
-    if (isPart && !end) return this.#hold(at);
+    if (!end && isPartOfTag(rest)) return this.#hold(at);
     if (this.#mode === 'bare' && !this.#reader.json.isOpen) this.#mode = 'text';
     return at;
   }
@@ -246,4 +244,9 @@ function startsMessage(text: string, end: boolean): boolean | undefined {
   if (beginnings.some((beginning) => rest.startsWith(beginning))) return true;
   const isPart = /^`{1,2}$/.test(rest) || beginnings.some((beginning) => beginning.startsWith(rest));
   return end || text.length >= reach || !isPart ? false : undefined;
+}
+
+/** Whether a text may be the beginning of a tag. */
+function isPartOfTag(text: string): boolean {
+  return text.length < reach && (tagPart.test(text) || ['<a2ui-json', '</a2ui-json'].some((tag) => tag.startsWith(text.toLowerCase())));
 }

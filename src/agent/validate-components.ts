@@ -89,34 +89,42 @@ export class ReportBuilder {
   }
 }
 
+/** Checks one component by itself. */
+export function checkComponent(raw: JsonObject, here: string, catalog: CatalogShape | undefined, {checks = {}, maxDepth = MAX_DEPTH, maxCallDepth = MAX_FUNCTION_CALL_DEPTH}: ValidateOptions, fault: Fault): void {
+  const id = own(raw, 'id');
+  const type = own(raw, 'component');
+  const isNamed = typeof id === 'string' && id !== '';
+  const name = isNamed ? `Component '${id}'` : `The component at ${here}`;
+  if (!isNamed) fault('missing_id', at(here, 'id'), `${name} has no "id". Give it a unique one; the first component drawn is '${ROOT_ID}'.`);
+  let shape: ComponentShape | undefined;
+  if (typeof type !== 'string' || type === '') {
+    fault('missing_component_type', at(here, 'component'), `${name} has no "component". Name its type${isObject(type) ? ' as a string, with the properties beside it' : catalog ? `, one of ${[...catalog.components.keys()].join(', ')}` : ''}.`);
+  } else if (catalog) {
+    shape = catalog.components.get(type);
+    if (!shape && checks.types !== false) fault('unknown_component', at(here, 'component'), `'${type}' is not in the catalog. Use one of ${[...catalog.components.keys()].join(', ') || '(none)'}.`);
+  }
+  if (shape) checkProps(shape, raw, here, checks, fault);
+  if (isNested(raw)) checkCalls(raw, here, checks.types === false ? undefined : catalog?.functions, {maxDepth, maxCallDepth}, fault);
+}
+
 /** Checks each component of a list by itself, and adds it to `placed`. The first of two with one id counts. */
-export function placeComponents(components: unknown, path: string, catalog: CatalogShape | undefined, {checks = {}, maxDepth = MAX_DEPTH, maxCallDepth = MAX_FUNCTION_CALL_DEPTH}: ValidateOptions, fault: Fault, placed: Map<string, Placed>): void {
+export function placeComponents(components: unknown, path: string, catalog: CatalogShape | undefined, options: ValidateOptions, fault: Fault, placed: Map<string, Placed>): void {
   if (!Array.isArray(components)) return fault('empty_components', path, `The components must be a list; got ${describe(components)}.`);
   if (components.length === 0) return fault('empty_components', path, 'The list of components is empty. Send at least the root.');
-  const limits = {maxDepth, maxCallDepth};
   const seen = new Map<string, string>();
   (components as readonly unknown[]).forEach((raw, index) => {
     const here = at(path, index);
     if (!isObject(raw)) return fault('type_mismatch', here, `A component is an object with "id" and "component"; got ${describe(raw)}.`);
     const id = own(raw, 'id');
-    const type = own(raw, 'component');
-    const isNamed = typeof id === 'string' && id !== '';
-    const name = isNamed ? `Component '${id}'` : `The component at ${here}`;
-    if (!isNamed) fault('missing_id', at(here, 'id'), `${name} has no "id". Give it a unique one; the first component drawn is '${ROOT_ID}'.`);
-    if (isNamed && seen.has(id)) fault('duplicate_id', at(here, 'id'), `Duplicate component ID: ${id} is the id of ${seen.get(id)} already. Give each component an id of its own.`);
-    let shape: ComponentShape | undefined;
-    if (typeof type !== 'string' || type === '') {
-      fault('missing_component_type', at(here, 'component'), `${name} has no "component". Name its type${isObject(type) ? ' as a string, with the properties beside it' : catalog ? `, one of ${[...catalog.components.keys()].join(', ')}` : ''}.`);
-    } else if (catalog) {
-      shape = catalog.components.get(type);
-      if (!shape && checks.types !== false) fault('unknown_component', at(here, 'component'), `'${type}' is not in the catalog. Use one of ${[...catalog.components.keys()].join(', ') || '(none)'}.`);
+    if (typeof id === 'string' && id !== '') {
+      const before = seen.get(id);
+      if (before) fault('duplicate_id', at(here, 'id'), `Duplicate component ID: ${id} is the id of ${before} already. Give each component an id of its own.`);
+      else {
+        seen.set(id, here);
+        placed.set(id, {raw, path: here, refs: childRefs(catalog, raw)});
+      }
     }
-    if (shape) checkProps(shape, raw, here, checks, fault);
-    if (isNested(raw)) checkCalls(raw, here, checks.types === false ? undefined : catalog?.functions, limits, fault);
-    if (isNamed && !seen.has(id)) {
-      seen.set(id, here);
-      placed.set(id, {raw, path: here, refs: childRefs(catalog, raw)});
-    }
+    checkComponent(raw, here, catalog, options, fault);
   });
 }
 

@@ -6,6 +6,7 @@ import {protocolVersions, type ProtocolVersion} from '../protocol/versions.js';
 import {A2uiError} from './agent-error.js';
 import {catalogShape, type CatalogSource} from './catalog-shape.js';
 import {applyDataUpdate} from './data-write.js';
+import {checkPath} from './check-bindings.js';
 import {checkCalls, type Fault} from './check-props.js';
 import {checkTree, MAX_DEPTH, MAX_FUNCTION_CALL_DEPTH, placeComponents, ReportBuilder, type Placed, type ValidateOptions, type ValidationReport} from './validate-components.js';
 import {at, formatValidationErrors} from './validation-error.js';
@@ -89,7 +90,7 @@ export function validateMessages(messages: unknown, catalog?: CatalogSource, opt
     let fits = typeof path === 'string';
     if (value !== undefined) checkCalls(value, at(here, 'value'), undefined, {maxDepth, maxCallDepth}, (code, where, text) => { fits = false; fault(code, where, text); });
     if (!fits) return;
-    if (checks.pointerSyntax !== false && /~(?![01])/.test(path as string)) fault('unresolved_binding', at(here, 'path'), `Invalid path syntax: '${String(path)}'. In a JSON Pointer "~" is written "~0" and "/" within a key "~1".`);
+    if (checks.pointerSyntax !== false) checkPath(path as string, at(here, 'path'), fault);
     try {
       segment.data = applyDataUpdate(segment.data ?? {}, {path: path as string, value});
     } catch (error) {

@@ -45,6 +45,22 @@ describe('streams, by chance', function () {
     }
   });
 
+  it('nor when what a model wrote is broken', () => {
+    for (let seed = 50_000; seed < 50_400; seed++) {
+      const random = randomFrom(seed);
+      let response = respond(random, randomMessages(random));
+      for (let faults = 1 + random.below(4); faults > 0; faults--) {
+        const at = random.below(response.length);
+        response = response.slice(0, at) + random.pick(['', '', '"', '{', '}', ']', '[', ',', 'x', '\\', 'root', '</a2ui-json>', 'c1']) + response.slice(at + random.below(3));
+      }
+      const {messages} = parseAll(cut(random, response));
+      // The root may never have come, and what a client makes of the data or the catalog's id is for it to say.
+      const wrong = validateMessages(messages, basicCatalog, {checks: {bindings: false, pointerSyntax: false}}).errors
+        .filter(({code, path}) => code !== 'no_root' && !/catalogId$|updateDataModel/.test(path));
+      expect(wrong, `seed ${seed}: ${response}`).to.deep.equal([]);
+    }
+  });
+
   it('feed a processor without a problem, and leave it with what a single piece leaves it', () => {
     for (let seed = 2000; seed < 2040; seed++) {
       const random = randomFrom(seed);

@@ -180,6 +180,12 @@ describe('createStreamParser', () => {
       expect(sent(known.push(`<a2ui-json>[${components('{"id":"x","component":"Column","children":["known","new"]}')}`)).map(({id}) => id)).to.deep.equal(['x', 'new']);
     });
 
+    it('and stands in for nothing that the client may have', () => {
+      const {push, end} = reader();
+      expect(push(`<a2ui-json>[${components('{"id":"root","component":"Card","child":"on-screen"}]}}]</a2ui-json>')}`)).to.deep.equal([]);
+      expect(sent(end())).to.deep.equal([{id: 'root', component: 'Card', child: 'on-screen'}]);
+    });
+
     it('to nobody, in the end, when the surface was never made here: the client may know it', () => {
       const {push, end} = reader();
       expect(push(`<a2ui-json>[${components('{"id":"x","component":"Text","text":"new"}]}}]</a2ui-json>')}`)).to.deep.equal([]);

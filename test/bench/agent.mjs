@@ -9,7 +9,7 @@ import {build} from 'esbuild';
 
 const {values: options} = parseArgs({options: {check: {type: 'boolean'}, rounds: {type: 'string', default: '5'}, only: {type: 'string'}}});
 const rounds = Number(options.rounds);
-const ceilings = {megabytesPerSecond: 20, validation: 50, exponent: 1.5};
+const ceilings = {megabytesPerSecond: 20, validation: 50, exponent: 1.6};
 const root = join(import.meta.dirname, '../..');
 const {outputFiles: [{text: code}]} = await build({
   stdin: {contents: "export * from './src/agent/index.js'; export {basicCatalog} from './src/catalog/basic/basic-catalog.js';", resolveDir: root, loader: 'ts'},
