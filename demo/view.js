@@ -6,9 +6,9 @@
     ink: {label: 'Brand: ink', tokens: {}},
     forest: {label: 'Brand: forest', tokens: {'--impo-primary': 'light-dark(#17623d, #6fcb96)', '--impo-hue': '155'}},
     cobalt: {label: 'Brand: cobalt', tokens: {'--impo-primary': '#1f5eff', '--impo-hue': '262'}},
-    orange: {label: 'Brand: orange, square', tokens: {'--impo-primary': '#ff7a00', '--impo-hue': '60', '--impo-radius': '4px'}},
+    orange: {label: 'Brand: orange', tokens: {'--impo-primary': '#ff7a00', '--impo-hue': '60', '--impo-radius': '4px'}},
     sun: {label: 'Brand: sun', tokens: {'--impo-primary': '#ffd400', '--impo-hue': '95', '--impo-radius': '26px'}},
-    rose: {label: 'Brand: rose, serif', tokens: {'--impo-primary': '#c2185b', '--impo-hue': '355', '--impo-font-heading': 'Georgia, "Noto Serif", serif'}},
+    rose: {label: 'Brand: rose', tokens: {'--impo-primary': '#c2185b', '--impo-hue': '355', '--impo-font-heading': 'Georgia, "Noto Serif", serif'}},
   };
   const start = {
     theme: 'auto', direction: 'content', width: '420', speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'fast',

@@ -54,7 +54,7 @@ export class Modal extends DrawnElement {
     return [
       this.#trigger,
       tag('dialog', {
-        part: 'dialog', autofocus: true, 'aria-label': this.accessibleLabel, 'aria-labelledby': this.accessibleLabel ? '' : this.#id,
+        part: 'dialog', autofocus: this.open, 'aria-label': this.accessibleLabel, 'aria-labelledby': this.accessibleLabel ? '' : this.#id,
         'aria-description': this.accessibleDescription, onclose: this.#closed, onclick: this.#clickBeside,
       },
       tag('div', {class: 'head'},

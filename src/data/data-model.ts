@@ -107,7 +107,7 @@ export class DataModel {
     let old: JsonValue | undefined = this.#value;
     for (const segment of segments) {
       const fault = this.#stepFault(old, segment, segments.length, measure);
-      if (fault) throw new DataError(`Cannot set path '${formatPointer(segments)}': ${fault}`);
+      if (fault) throw new DataError(`Cannot set path '${formatPointer(segments).slice(0, 200)}': ${fault}`);
       old = readKey(old, segment);
     }
     // Removing the root leaves an empty object; equal parts come back as they were, so identity says "no change".
