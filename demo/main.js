@@ -11,6 +11,9 @@
     return;
   }
 
+  // This page's policy forbids frames made in place, as a strict one should: games run in the hosted frame.
+  window.ImpoElements.Html.sandboxUrl = '../dist/sandbox.html';
+
   // Numbers and snippets
   $('#numbers').append(...demo.numbers.map(({value, label}) => h('div', {}, h('dt', {}, label), h('dd', {}, value))));
   for (const block of document.querySelectorAll('[data-copy]')) {

@@ -76,10 +76,13 @@
       this.stop();
       this.#unwatch();
       const running = (this.#running = new AbortController());
-      const {MessageProcessor, basicCatalog} = window.ImpoElements;
+      const {MessageProcessor, basicCatalog, extendCatalog, impoHtml} = window.ImpoElements;
       const {locale} = demo.view.values;
       const processor = new MessageProcessor({
-        catalogs: this.#options.own ? [basicCatalog, demo.ownCatalog] : [basicCatalog],
+        catalogs: [
+          basicCatalog, ...(this.#options.own ? [demo.ownCatalog] : []),
+          extendCatalog(basicCatalog, {id: 'https://demo.impo.example/catalogs/games/v1', components: [impoHtml]}),
+        ],
         ...(locale || this.#options.lang ? {locale: locale || this.#options.lang} : {}),
       });
       this.#processor = processor;

@@ -10,6 +10,7 @@ import {ChoicePicker} from './choice-picker.js';
 import {Column} from './column.js';
 import {DateTimeInput} from './date-time-input.js';
 import {Divider} from './divider.js';
+import {Html} from './html.js';
 import {Icon} from './icon.js';
 import {Image} from './image.js';
 import {List} from './list.js';
@@ -45,6 +46,7 @@ const elements = {
   'impo-choice-picker': ChoicePicker,
   'impo-slider': Slider,
   'impo-date-time-input': DateTimeInput,
+  'impo-html': Html,
   'impo-placeholder': Placeholder,
   'impo-skeleton': Skeleton,
   // Last: a surface that stands on the page already is drawn as soon as its tag is defined.

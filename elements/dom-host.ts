@@ -44,6 +44,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   readonly #loading = new Map<ComponentElement, [property: string, value: unknown][]>();
   readonly #listening = new Set<string>();
   #sliceStart = 0;
+  #slices = 0;
 
   constructor(owner: DomHostOwner) {
     this.#owner = owner;
@@ -167,6 +168,15 @@ export class DomHost implements ViewHost<ComponentElement> {
   }
 
   later(work: () => void): void {
+    const slices = ++this.#slices;
+    if (slices % 2 === 0) {
+      // What many slices made must not be laid out at once: now and then a frame comes first, if the page has any.
+      const frame = requestAnimationFrame(() => this.later(work));
+      return void setTimeout(() => {
+        cancelAnimationFrame(frame);
+        if (this.#slices === slices) this.later(work);
+      }, 100);
+    }
     // A message, not a timer or a frame: it comes after input and painting, and also in a hidden tab.
     const {port1, port2} = new MessageChannel();
     port1.onmessage = () => {

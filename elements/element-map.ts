@@ -52,6 +52,8 @@ export const basicElements: ElementMap = {
   ChoicePicker: {tag: 'impo-choice-picker', events: field},
   Slider: {tag: 'impo-slider', events: field},
   DateTimeInput: {tag: 'impo-date-time-input', events: field},
+  // Not in the Basic Catalog: drawn where a host's catalog has it.
+  ImpoHTML: {tag: 'impo-html', events: {}},
 };
 
 /** What events mean for an element whose mapping does not say. */

@@ -1,6 +1,7 @@
 /** The parts of the library that are fetched when a page first needs them, by the name of their file in `dist/`. */
 export interface LazyParts {
   readonly markdown: typeof import('./markdown-renderer.js');
+  readonly sandbox: typeof import('./html-game.js');
 }
 
 /**
@@ -16,4 +17,5 @@ export function loadLazy<Name extends keyof LazyParts>(name: Name): Promise<Lazy
 
 const loaders: {readonly [Name in keyof LazyParts]: () => Promise<LazyParts[Name]>} = {
   markdown: () => import('./markdown-renderer.js'),
+  sandbox: () => import('./html-game.js'),
 };

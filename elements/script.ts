@@ -1,6 +1,7 @@
 /** The script-tag entry: defines the elements and gives the page `window.ImpoElements`. */
-import './define.js';
+// First, for its order of modules.
 import * as ImpoElements from './index.js';
+import './define.js';
 
 declare global {
   interface Window {

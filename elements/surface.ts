@@ -343,7 +343,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #allowed(url: string): string | undefined {
     const surfaceId = this.#surface?.id ?? '';
     const open = this.processor.openUrl === undefined ? url : this.processor.openUrl(url);
-    if (open === undefined || !/^https?:/i.test(open)) {
+    if (open === undefined || !/^https?:/i.test(open) || !URL.canParse(open)) {
       this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId, message: `The address ${url} may not be opened from this page (openUrl).`});
       return undefined;
     }

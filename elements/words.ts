@@ -1,3 +1,5 @@
+import type {GameWords} from './html-words.js';
+
 /**
  * The few strings that the elements say themselves. Everything else on a surface is the agent's text.
  * A host translates them by giving its surface another set; strings with a number or a name in them are functions,
@@ -43,6 +45,8 @@ export interface Words {
   readonly openVideo: string;
   /** Message of a text field whose value does not match the agent's pattern. */
   readonly patternMismatch: string;
+  /** Translations for the frame of a game (`<impo-html>`), which brings its own English. */
+  readonly game?: Partial<GameWords>;
 }
 
 /** English, the default. */

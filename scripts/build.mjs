@@ -4,6 +4,7 @@ import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {frameScripts} from './frame-scripts-plugin.mjs';
 import {minifyAgain} from './minify-plugin.mjs';
 
 // Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
@@ -22,7 +23,7 @@ const common = {
   // A module imported only for what it does would be dropped, here and in consumers' bundles: list it in "sideEffects".
   logOverride: {'ignored-bare-import': 'error'},
   define: {'process.env.NODE_ENV': '"production"'},
-  plugins: [esbuildCss, minifyAgain],
+  plugins: [esbuildCss, minifyAgain, frameScripts],
 };
 
 /** In the script-tag bundle, lazy parts are classic scripts. */
@@ -33,13 +34,17 @@ const classicLazy = {
   },
 };
 
-/** In the module bundle, the lazy part keeps a file of its own under a name that does not change with its content. */
+/** In the module bundle, the lazy parts keep files of their own under names that do not change with their content. */
 const moduleLazy = {
   name: 'module-lazy',
   setup({onResolve}) {
-    onResolve({filter: /\/markdown-renderer\.js$/}, ({kind}) => kind === 'dynamic-import' ? {path: './impo-markdown.js', external: true} : undefined);
+    onResolve({filter: /\/(markdown-renderer|html-game)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
+      ? {path: path.includes('markdown') ? './impo-markdown.js' : './impo-sandbox.js', external: true} : undefined);
   },
 };
+
+/** Hands a lazy part's module to the loader (`lazy-classic.ts`) without a global. */
+const classicPart = {format: 'iife', globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'}};
 
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
@@ -47,9 +52,10 @@ export const bundles = {
     ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, ...common.plugins],
   },
   scriptMarkdown: {
-    // The wrapper hands the module to the loader (`lazy-classic.ts`) without a global.
-    ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js', format: 'iife',
-    globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'},
+    ...common, ...classicPart, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js',
+  },
+  scriptSandbox: {
+    ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
   },
   module: {
     // Exports what the npm entry exports, and also defines the elements.
@@ -59,15 +65,22 @@ export const bundles = {
   moduleMarkdown: {
     ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.js', format: 'esm',
   },
+  moduleSandbox: {
+    ...common, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.js', format: 'esm',
+  },
   // Not published as a bundle: what `impo-elements/core` costs a page.
   core: {
     ...common, stdin: entry("export * from './src/index.js';"), outfile: 'core.js', format: 'esm',
+  },
+  // The same for `impo-elements/agent`.
+  agent: {
+    ...common, stdin: entry("export * from './src/agent/index.js';"), outfile: 'agent.js', format: 'esm',
   },
 };
 
 /** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
 async function buildModules() {
-  const files = [...await sources('src'), ...await sources('elements')];
+  const files = [...await sources('src'), ...await sources('elements'), ...await sources('sandbox')];
   const keepImports = {
     name: 'keep-imports',
     setup({onResolve}) {
@@ -94,6 +107,18 @@ async function sources(folder) {
     .filter((file) => /\.(ts|css)$/.test(file) && !file.endsWith('.d.ts') && !/elements\/(script|lazy-classic)\.ts$/.test(file.replaceAll('\\', '/')));
 }
 
+/** The outer frame of `<impo-html>` as a file, for hosts that serve it with headers. It is what the inline form uses, to the byte. */
+export async function hostedFrame() {
+  const {outputFiles} = await build({...common, minify: false, sourcemap: false, write: false, entryPoints: ['sandbox/documents.ts'], format: 'esm'});
+  const {outerDocument} = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  return outerDocument;
+}
+
+async function writeHostedFrame() {
+  await mkdir(join(root, 'dist'), {recursive: true});
+  await writeFile(join(root, 'dist/sandbox.html'), await hostedFrame());
+}
+
 function buildTypes() {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const {status} = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.build.json'], {cwd: root, stdio: 'inherit'});
@@ -103,8 +128,8 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, ...published} = bundles;
-  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules()]);
+  const {core: _, agent: __, ...published} = bundles;
+  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }
 

@@ -1,7 +1,8 @@
 import {readFile, readdir} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {loadApi} from './conformance/api.mjs';
+import {agentSuites, runAgentCase, transportSuites} from './conformance/agent.mjs';
+import {loadAgent, loadApi} from './conformance/api.mjs';
 import {catalogActions} from './conformance/catalogs.mjs';
 import {dataActions} from './conformance/data.mjs';
 import {functionActions} from './conformance/functions.mjs';
@@ -10,11 +11,12 @@ import {messageActions} from './conformance/messages.mjs';
 import {nodeActions} from './conformance/nodes.mjs';
 import {specification} from './conformance/specification.mjs';
 
-// Runs the renderer's part of the A2UI v0.9 conformance suites, given as JSON, through the public entries:
+// Runs the A2UI v0.9 conformance suites, the renderer's and the agent's, given as JSON, through the public entries:
 //   node scripts/conformance.mjs <dir> [<spec>] [--built] [--only <part of a name>]
 // <dir>   folder with the suites, one `*.json` each: {suite, cases: [{name, action, …}], fixtures?}
 // <spec>  folder with the published documents as v0_9/…, v0_9_1/…; default <dir>/../../spec
 // --built takes dist/npm, as it was built last, instead of the sources.
+// Cases of the agent's suites count by their checks, and run a second time where their catalog has an older wording (`alt`).
 
 /**
  * Cases that are not run, by suite and name, each with its reason: where the suites contradict themselves or the
@@ -35,6 +37,7 @@ if (directory === undefined) {
 }
 
 const api = await loadApi({built});
+const agent = await loadAgent({built});
 const load = specification(resolve(specDirectory ?? join(directory, '../../spec')), api);
 const skipped = new Map();
 let passed = 0;
@@ -46,16 +49,11 @@ for (const file of (await readdir(directory)).filter((name) => name.endsWith('.j
   for (const test of [...(suite.cases ?? []), ...(suite.translated_to_v0_9 ?? [])]) {
     const title = `${name} / ${test.name}`;
     if (!title.includes(only)) continue;
-    try {
-      runCase(test, suite, title);
-      passed++;
-    } catch (error) {
-      if (error instanceof Skip) skipped.set(error.message, [...(skipped.get(error.message) ?? []), title]);
-      else {
-        failed++;
-        printFailure(title, error);
-      }
-    }
+    // Both sides have a suite called catalog; its actions tell them apart.
+    if (agentSuites.has(name) && !Object.hasOwn(catalogActions, test.action)) {
+      attempt(title, () => runAgentCase(test, {api, agent, directory}));
+      if (test.catalog?.alt_catalog_schema) attempt(`${title} (alt)`, () => runAgentCase(test, {api, agent, directory, alt: true}));
+    } else attempt(title, () => runCase(test, suite, title));
   }
 }
 
@@ -63,7 +61,20 @@ for (const [reason, titles] of skipped) console.log(`skipped ${titles.length}: $
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
+function attempt(title, run) {
+  try {
+    passed += run() ?? 1;
+  } catch (error) {
+    if (error instanceof Skip) skipped.set(error.message, [...(skipped.get(error.message) ?? []), title]);
+    else {
+      failed++;
+      printFailure(title, error);
+    }
+  }
+}
+
 function runCase(test, suite, title) {
+  if (transportSuites.has(suite.suite)) throw new Skip("a helper of one of the SDKs' transports");
   const reason = contradictions[title];
   if (reason !== undefined) throw new Skip(reason);
   const version = test.protocolVersion ?? 'v0.9';

@@ -22,7 +22,6 @@ export function lineReporter() {
           count.failed++;
           console.log(`FAIL ${file}\n  ${error.message}\n${error.stack ?? ''}`);
         }
-        for (const {url, status} of session.request404s ?? []) console.log(`${file}: not found ${url ?? ''} ${status ?? ''}`);
         for (const log of session.logs ?? []) console.log(`${file}:`, ...log);
         if (session.testResults) walk(session.testResults, [], file);
       }

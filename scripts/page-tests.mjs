@@ -5,18 +5,20 @@ import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright-core';
 import {chromiumArgs, findChromium} from './chromium.mjs';
 
-// Tests of the built package that need a page, a server or a file system of their own. Each `test/package/*.test.mjs`
+// Tests of the built package that need a page, a server or a file system of their own. Each `*.test.mjs` of the folders
 // exports `tests`: {'what must hold': async (tools) => {…}}; a test fails when it throws.
 
-const folder = join(import.meta.dirname, '../test/package');
-const timeLimit = 120_000;
+const root = join(import.meta.dirname, '..');
+const folders = ['test/package', 'test/sandbox'];
+const timeLimit = 180_000;
 
 /** Runs the page tests whose name or file contains `filter` and gives `{passed, failed}`. */
 export async function runPageTests(filter = '') {
   const count = {passed: 0, failed: 0};
   const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith('.test.mjs')).sort()) {
-    const {tests} = await import(pathToFileURL(join(folder, file)).href);
+  const files = (await Promise.all(folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)))).flat();
+  for (const file of files.filter((name) => name.endsWith('.test.mjs')).sort()) {
+    const {tests} = await import(pathToFileURL(join(root, file)).href);
     for (const [name, test] of Object.entries(tests)) {
       if (!`${file} ${name}`.includes(filter)) continue;
       const tools = new Tools(browser);
@@ -25,12 +27,12 @@ export async function runPageTests(filter = '') {
         count.passed++;
       } catch (error) {
         count.failed++;
-        console.log(`FAIL test/package/${file}\n  ${name}\n${error.stack ?? error}`);
+        console.log(`FAIL ${file}\n  ${name}\n${error.stack ?? error}`);
       } finally {
         await tools.close();
       }
     }
-    console.log(`ran test/package/${file}`);
+    console.log(`ran ${file}`);
   }
   await browser.close();
   return count;

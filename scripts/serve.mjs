@@ -26,6 +26,16 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
+/** The hosted frame of `<impo-html>` needs these; SECURITY.md says why. */
+const sandboxHeaders = {
+  'connection-allowlist': '();webrtc=block',
+  'content-security-policy': "sandbox allow-scripts; frame-ancestors 'self'",
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
 ensureDependencies();
 const {buildAll} = await import('./build.mjs');
 // Nobody who looks at the demo waits for declarations.
@@ -44,6 +54,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(asked ? 206 : 200, {
     'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': Math.max(0, end - start + 1),
     'cache-control': 'no-cache', 'accept-ranges': 'bytes', ...(asked && {'content-range': `bytes ${start}-${end}/${size}`}),
+    ...(file.endsWith(`${sep}sandbox.html`) && sandboxHeaders),
   });
   createReadStream(file, asked && {start, end}).pipe(response);
 });

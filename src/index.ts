@@ -1,9 +1,11 @@
 /** `impo-elements/core`: the protocol, the data model, catalogs and surfaces, without the DOM. */
 // What resembles each other stands near each other here: a bundle keeps the order, and compresses better for it.
 export {type FunctionArgs, type FunctionContext, type FunctionDefinition, type FunctionOptions, defineFunction} from './functions/define-function.js';
+export {formatPointer, parsePointer, resolvePointer} from './data/pointer.js';
 export {basicCatalog} from './catalog/basic/basic-catalog.js';
 export {type ComponentDefinition, type ComponentOptions, type PropsOf, defineComponent} from './catalog/define-component.js';
 export {type Catalog, type CatalogOptions, defineCatalog, extendCatalog} from './catalog/define-catalog.js';
+export {DataModel, type DataLimits} from './data/data-model.js';
 export * from './catalog/bindings.js';
 export {MessageProcessor, officialCatalogs, type MessageProcessorOptions, type ProcessorObserver, type UrlPolicy} from './surface/message-processor.js';
 export {type OwnSchema, type PropSchema, optional} from './catalog/schema.js';
@@ -17,8 +19,6 @@ export {ExpressionError} from './functions/expression-error.js';
 export type {Problem, ProblemCode, Report} from './problem.js';
 export {ComponentModel, SurfaceModel} from './surface/surface-model.js';
 export {type Limits, defaultLimits} from './surface/limits.js';
-export {formatPointer, parsePointer, resolvePointer} from './data/pointer.js';
-export {DataModel, type DataLimits} from './data/data-model.js';
 export {DataError} from './data/data-error.js';
 export type {WatchKind} from './data/path-node.js';
 export {MessageTextReader, type MessageSource, type ReaderOptions, readMessages} from './protocol/stream-reader.js';

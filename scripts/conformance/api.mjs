@@ -5,8 +5,16 @@ import {build} from 'esbuild';
 const root = join(import.meta.dirname, '../..');
 
 /** Everything that `impo-elements/core`, `/view` and `/catalog` export, from one bundle, as in a page. */
-export async function loadApi({built = false} = {}) {
-  const paths = ['src/index', 'src/view', 'src/catalog/json-schema'];
+export function loadApi({built = false} = {}) {
+  return loadModules(['src/index', 'src/view', 'src/catalog/json-schema'], built);
+}
+
+/** Everything that `impo-elements/agent` exports. */
+export function loadAgent({built = false} = {}) {
+  return loadModules(['src/agent/index'], built);
+}
+
+async function loadModules(paths, built) {
   if (built) {
     const modules = await Promise.all(paths.map((path) => import(pathToFileURL(join(root, `dist/npm/${path}.js`)).href)));
     return Object.assign({}, ...modules);

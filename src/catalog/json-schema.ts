@@ -5,5 +5,8 @@ export {catalogFromJson, type CatalogFromJsonOptions} from './catalog-from-json.
 export {checkCommonType, commonTypesId, commonTypes, type CommonType} from './check-common-type.js';
 export {checkSchema, type SchemaCheckOptions, type TestPattern} from './schema-check.js';
 export {clientCapabilities, messagesJsonSchema, type MessageSchemas} from './message-schemas.js';
+export {impoHtmlGuidelines} from './impo-html-guidelines.js';
+export {type GameHtmlRule, type GameHtmlWarning, lintGameHtml} from './lint-game-html.js';
 export {catalogPrompt, type PromptOptions} from './prompt.js';
 export {type StrictWhere, validateComponent, validateTheme, validateTopology} from './strict.js';
+export {impoHtml} from './impo-html.js';

@@ -106,7 +106,7 @@ function compilePath(text: JsonValue | undefined): Expression {
   if (typeof text !== 'string') return broken(`"path" must be a string; got ${describe(text)}.`);
   const segments = parsePointer(text);
   // Deeper than any data, twice: the scope's path comes before it.
-  if (segments.length > 2 * maxDataDepth) return broken('"path" is too deep. Send a shorter one.');
+  if (segments.length > 2 * maxDataDepth) return broken('"path" is too deep.');
   return {kind: 'path', absolute: isAbsolute(text), segments, text};
 }
 

@@ -1,7 +1,7 @@
 import {describe} from '../protocol/json.js';
 import {ExpressionError} from './expression-error.js';
 import {memo} from './memo.js';
-import {compileRegex, takeSteps} from './regex-program.js';
+import {compileRegex, takeSteps, tooMuch} from './regex-program.js';
 import type {RegexProgram} from './regex-program.js';
 
 const maxPattern = 2_000;
@@ -40,6 +40,8 @@ const programOf = memo(maxPrograms, (pattern): RegexProgram | ExpressionError =>
     }
     reason = `It must have at most ${maxPattern} characters.`;
   } catch (error) {
+    // Another time there will be time for it.
+    if (error === tooMuch) throw error;
     if (error instanceof ExpressionError) reason = error.message;
   }
   return new ExpressionError(`The pattern ${describe(pattern)} cannot be used. ${reason}`);

@@ -169,15 +169,21 @@ function endsOf(first: State, run: Run, backwards: boolean): Uint8Array {
 
 let now = 0;
 
-/** Steps that all patterns together may take until the running work is over: some tens of milliseconds. */
-const maxSteps = 2_000_000;
-let steps = 0;
-const tooMuch = new ExpressionError('The patterns take too long. Send simpler ones.');
+let left = Infinity;
+/** What is thrown when no steps are left. */
+export const tooMuch = new ExpressionError('The patterns take too long. Send simpler ones.');
 
-/** Counts steps; throws an ExpressionError when there were too many without a pause. */
+/** Sets how many steps all patterns together may take in what runs now. A step takes some tens of nanoseconds. */
+export function allowSteps(count: number): void {
+  left = count;
+}
+
+/** Counts steps; throws an ExpressionError when none are left. */
 export function takeSteps(count: number): void {
-  if (steps === 0) void Promise.resolve().then(() => (steps = 0));
-  if ((steps += count) > maxSteps) throw tooMuch;
+  if ((left -= count) >= 0) return;
+  if (left > -Infinity) void Promise.resolve().then(() => (left = Infinity));
+  left = -Infinity;
+  throw tooMuch;
 }
 
 /**

@@ -14,6 +14,7 @@ import {DataError} from '../data/data-error.js';
 import {formatPointer} from '../data/pointer.js';
 import {type EvaluationScope, type Expression, compileDynamic, evaluate} from '../functions/expression.js';
 import type {FunctionDefinition} from '../functions/define-function.js';
+import {allowSteps} from '../functions/regex-program.js';
 import type {ProblemCode, Report} from '../problem.js';
 import type {JsonValue} from '../protocol/json.js';
 import {resolveAction} from './action.js';
@@ -49,6 +50,8 @@ const batch = 500;
 const plainText = 2_000;
 const maxText = 100_000;
 const maxLongText = 1_000_000;
+/** Steps that the patterns of one slice may take. */
+const maxSteps = 1_000_000;
 
 /** Something that runs in a flush. */
 interface Job {
@@ -72,7 +75,7 @@ export class ViewTree<E> {
   #changedIds = new Set<string>();
   /** Whether components changed since the host was last told so. */
   #rearranged = false;
-  #waiting = 0;
+  readonly #waiting: (() => void)[] = [];
   #work = 0;
   #full = false;
   /** Letters of long texts, on the surface and in this slice. */
@@ -114,7 +117,7 @@ export class ViewTree<E> {
 
   /** Whether a long list is still being drawn. */
   get drawing(): boolean {
-    return this.#waiting > 0;
+    return this.#live && this.#waiting.length > 0;
   }
 
   /** The language in force. Setting it reads every computed property again. */
@@ -277,15 +280,19 @@ export class ViewTree<E> {
     this.#jobs.push(job);
   }
 
-  /** Runs the rest of a list in a later slice. */
+  /** Runs the rest of something in a later slice, after what waits already. */
   later(work: () => void): void {
-    this.#waiting++;
-    this.host.later(() => {
-      this.#waiting--;
-      this.#beginSlice();
-      if (this.#live) work();
-    });
+    if (this.#waiting.push(work) === 1) this.host.later(this.#nextSlice);
   }
+
+  readonly #nextSlice = (): void => {
+    this.#beginSlice();
+    const works = this.#live ? this.#waiting : [];
+    let done = 0;
+    while (done < works.length && !this.#full) works[done++]!();
+    works.splice(0, done);
+    if (works.length > 0) this.host.later(this.#nextSlice);
+  };
 
   /** Counts one more place; true once this slice has done enough, and the rest must wait for the next. */
   outOfTime(): boolean {
@@ -294,6 +301,7 @@ export class ViewTree<E> {
 
   #beginSlice(): void {
     this.#work = this.#sliceText = 0;
+    allowSteps(maxSteps);
     this.#full = false;
   }
 

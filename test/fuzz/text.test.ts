@@ -4,7 +4,7 @@ import {fuzz} from './run.js';
 describe('mutated text', function () {
   this.timeout(200_000);
 
-  it('cut and broken anywhere is drawn or refused, and nothing breaks', () => fuzz(2_000_000, 300, true, async ({processor}, messages, random, step) => {
+  it('cut and broken anywhere is drawn or refused, and nothing breaks', () => fuzz(2_000_000, 8_000, true, async ({processor}, messages, random, step) => {
     const text = textOf(messages, random);
     const bytes = random.below(3) ? undefined : new TextEncoder().encode(text);
     if (bytes) for (let turn = random.below(5); turn > 0; turn--) bytes[random.below(bytes.length)] = random.below(256);

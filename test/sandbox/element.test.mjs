@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import {mount, pause, until} from './lab.mjs';
+
+const field = '<input aria-label="Inside"><p>words</p><script>console.log("runs")</script>';
+const states = (page, id) => page.evaluate((key) => window.seen.states[key] ?? [], id);
+const reached = (page, id, state) => until(async () => (await states(page, id)).includes(state), 15);
+const focused = (page) => page.evaluate(() => {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active?.id || active?.getAttribute('part') || active?.localName;
+});
+
+/** Waits until something is as told, and says what it was instead. */
+async function becomes(read, expected) {
+  let value;
+  await until(async () => (value = await read()) === expected, 8);
+  assert.equal(value, expected);
+}
+
+export const tests = {
+  async 'the composer keeps the focus until play is pressed; the keyboard enters and leaves'(tools) {
+    const page = await mount(tools, 'inline', [['one', `${field}<script>setInterval(()=>document.querySelector("input").focus(),100)</script>`]]);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    await page.keyboard.type('hello');
+    await pause(600);
+    assert.equal(await focused(page), 'composer');
+    assert.equal(await page.evaluate(() => window.seen.blurs), 0);
+    assert.equal(await page.locator('#composer').inputValue(), 'hello');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'play');
+    await page.keyboard.press('Enter');
+    assert.ok(await reached(page, 'one', 'running'));
+    await becomes(() => focused(page), 'frame');
+    // The game moves the focus on to its field.
+    await pause(1000);
+    await page.keyboard.type('abc');
+    await becomes(() => page.frames().at(-1).evaluate(() => document.querySelector('input').value), 'abc');
+    await page.keyboard.press('Shift+Tab');
+    await becomes(() => focused(page), 'exit');
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'play');
+    assert.equal((await states(page, 'one')).at(-1), 'running:covered');
+    // Escape outside of the game leaves it too.
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'frame');
+    await page.locator('#composer').focus();
+    await page.keyboard.press('Escape');
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running:covered');
+    assert.equal(await focused(page), 'composer');
+  },
+
+  async 'a game that gets at the focus from behind its cover loses it, and is not drawn until play is pressed'(tools) {
+    const thief = '<input id=q><script>const f=document.createElement("iframe");document.documentElement.append(f);const {focus}=f.contentWindow.HTMLElement.prototype;setInterval(()=>focus.call(q),100)</script>';
+    const page = await mount(tools, 'inline', [['one', thief]]);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    await pause(800);
+    await page.keyboard.type('kept');
+    assert.equal(await focused(page), 'composer');
+    assert.equal(await page.locator('#composer').inputValue(), 'kept');
+    const lost = await page.evaluate(() => window.seen.blurs);
+    await pause(600);
+    assert.equal(await page.evaluate(() => window.seen.blurs), lost);
+    assert.ok(lost <= 1, `${lost} times`);
+    await page.getByRole('button', {name: 'Play one'}).click();
+    await becomes(() => focused(page), 'frame');
+    assert.ok(await page.locator('iframe').isVisible());
+  },
+
+  async 'stop and restart are controls of 44 px and tell their states'(tools) {
+    const page = await mount(tools, 'inline', [['one', field]]);
+    await page.getByRole('button', {name: 'Play one'}).click();
+    assert.ok(await reached(page, 'one', 'running'));
+    for (const name of ['Start again', 'Stop', 'Exit']) {
+      const {width, height} = await page.getByRole('button', {name}).boundingBox();
+      assert.ok(width >= 44 && height >= 44, `${name}: ${width} × ${height}`);
+    }
+    await page.getByRole('button', {name: 'Start again'}).click();
+    await until(async () => (await states(page, 'one')).filter((state) => state === 'loading').length === 2);
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running');
+    await page.getByRole('button', {name: 'Stop'}).click();
+    assert.equal((await states(page, 'one')).at(-1), 'stopped:user');
+    assert.equal(await page.locator('#games iframe').count(), 0);
+    await becomes(() => focused(page), 'again');
+    await page.keyboard.press('Enter');
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running');
+  },
+
+  async 'methods do what the controls do, also before the part is there'(tools) {
+    const page = await mount(tools, 'inline', []);
+    await page.evaluate((html) => {
+      window.game(html, 'one', '');
+      document.getElementById('game-one').play();
+    }, field);
+    assert.ok(await reached(page, 'one', 'running'));
+    await page.evaluate(() => document.getElementById('game-one').restart());
+    await becomes(async () => (await states(page, 'one')).filter((state) => state === 'loading').length, 2);
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running');
+    await page.evaluate(() => document.getElementById('game-one').stop());
+    await becomes(async () => (await states(page, 'one')).at(-1), 'stopped:user');
+    assert.equal(await page.evaluate(() => document.getElementById('game-one').state), 'stopped');
+  },
+
+  async 'autoplay skips the cover and takes no focus; preload="none" runs nothing before play'(tools) {
+    const page = await mount(tools, 'inline', []);
+    await page.evaluate((html) => {
+      window.game(html, 'auto', '');
+      document.getElementById('game-auto').autoplay = true;
+      window.game(html, 'none', '');
+      document.getElementById('game-none').preload = 'none';
+    }, field);
+    assert.ok(await reached(page, 'auto', 'running'));
+    await pause(300);
+    assert.equal(await focused(page), 'composer');
+    assert.deepEqual(await states(page, 'none'), []);
+    await page.getByRole('button', {name: 'Play none'}).click();
+    assert.ok(await reached(page, 'none', 'running'));
+  },
+
+  async 'moveBefore() keeps the game; any other move starts it cleanly anew'(tools) {
+    const page = await mount(tools, 'inline', [['one', '<script>window.born=Math.random()</script>']]);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    const born = () => page.frames().at(-1).evaluate(() => window.born);
+    const before = await born();
+    await page.evaluate(() => document.body.moveBefore(document.getElementById('game-one'), document.getElementById('after')));
+    await pause(300);
+    assert.equal(await born(), before);
+    assert.deepEqual(await states(page, 'one'), ['loading', 'running:covered']);
+    await page.evaluate(() => document.getElementById('games').append(document.getElementById('game-one')));
+    await becomes(async () => (await states(page, 'one')).join(), 'loading,running:covered,idle,loading,running:covered');
+    assert.equal(await page.locator('iframe').count(), 1);
+    assert.notEqual(await born(), before);
+  },
+
+  async 'the height keeps its bounds; auto follows the content and never runs away'(tools) {
+    const page = await mount(tools, 'inline', []);
+    const height = (id) => page.locator(`#game-${id}`).evaluate((node) => node.getBoundingClientRect().height);
+    await page.evaluate(() => {
+      for (const [id, value] of [['low', 20], ['high', 5000], ['odd', 'tall'], ['text', '300']]) {
+        window.game('<p>x</p>', id, '');
+        document.getElementById(`game-${id}`).height = value;
+      }
+    });
+    await becomes(() => height('low'), 160);
+    assert.equal(await height('high'), 720);
+    assert.equal(await height('odd'), 360);
+    assert.equal(await height('text'), 300);
+    await page.evaluate(() => document.getElementById('games').replaceChildren());
+    await page.evaluate(() => {
+      for (const [id, html] of [
+        ['tall', '<body style="margin:0"><div style="height:400px">x</div>'], ['short', '<body style="margin:0"><div style="height:20px">x</div>'],
+        ['whole', '<style>body{margin:0}div{height:100vh}</style><div></div><p>more</p>'], ['endless', '<body style="margin:0"><div id=d></div><script>let h=0;setInterval(()=>{d.style.height=(h+=40)+"px"},100)</script>'],
+        ['lying', '<script>setInterval(()=>{for(const n of [1e9,-5,NaN,Infinity])parent.postMessage(n,"*")},50)</script>'],
+      ]) {
+        window.game(html, id, '');
+        document.getElementById(`game-${id}`).height = 'auto';
+      }
+    });
+    await becomes(() => height('tall'), 448);
+    assert.equal(await height('short'), 160);
+    await pause(3000);
+    const whole = await height('whole');
+    assert.ok(whole < 400, `${whole} px`);
+    await pause(500);
+    assert.equal(await height('whole'), whole);
+    for (const id of ['endless', 'lying']) assert.ok(await height(id) <= 720);
+  },
+
+  async 'too long a document is refused with words'(tools) {
+    const page = await mount(tools, 'inline', [['one', `<p>${'x'.repeat(64_001)}</p>`]]);
+    assert.ok(await reached(page, 'one', 'failed:too-long'));
+    assert.match(await page.locator('#game-one [part=game]').textContent(), /longer than 64,000 characters/);
+    const exact = `<script>console.log("fits")</script>`.padEnd(64_000, ' ');
+    await page.evaluate((html) => Object.assign(document.getElementById('game-one'), {html}), exact);
+    await page.getByRole('button', {name: 'Play one'}).click();
+    assert.ok(await until(() => page.heard.includes('fits')));
+  },
+
+  async 'attributes work as properties do, also from before the script ran'(tools) {
+    const page = await mount(tools, 'inline', []);
+    await page.evaluate(() => {
+      document.getElementById('games').innerHTML = '<impo-html label="Tag" height="200" html="<p>by attribute</p>" id="game-tag"></impo-html>';
+      const unknown = document.createElement('div');
+      unknown.innerHTML = '<impo-html></impo-html>';
+      document.body.append(unknown);
+    });
+    const element = page.locator('#game-tag');
+    await element.getByRole('button', {name: 'Play Tag'}).click();
+    assert.equal(await element.frameLocator('iframe').frameLocator('iframe').locator('p').textContent(), 'by attribute');
+    assert.equal(await element.evaluate((node) => node.getBoundingClientRect().height), 200);
+    assert.equal(await page.evaluate(() => document.getElementById('game-tag').label), 'Tag');
+  },
+
+  async 'it is a catalog’s component: drawn in a surface, named, in the surface’s own tree'(tools) {
+    const page = await mount(tools, 'inline', []);
+    await page.evaluate(() => {
+      const {MessageProcessor, basicCatalog, extendCatalog, impoHtml} = window.ImpoElements;
+      const catalog = extendCatalog(basicCatalog, {id: 'games', components: [impoHtml]});
+      const processor = new MessageProcessor({catalogs: [catalog]});
+      const surface = document.createElement('impo-surface');
+      window.problems = [];
+      surface.addEventListener('impo-error', ({detail}) => window.problems.push(detail.message));
+      surface.processor = processor;
+      document.getElementById('games').append(surface);
+      processor.processMessages([
+        {version: 'v0.9', createSurface: {surfaceId: 's', catalogId: 'games'}},
+        {version: 'v0.9', updateComponents: {surfaceId: 's', components: [{id: 'root', component: 'ImpoHTML', html: '<p>in a surface</p>', accessibility: {label: 'Small game'}}]}},
+      ]);
+    });
+    await page.getByRole('button', {name: 'Play Small game'}).click();
+    assert.equal(await page.frameLocator('impo-html iframe').frameLocator('iframe').locator('p').textContent(), 'in a surface');
+    assert.deepEqual(await page.evaluate(() => window.problems), []);
+    assert.equal(await page.evaluate(() => document.querySelector('impo-surface').shadowRoot.querySelector('impo-html').shadowRoot), null);
+  },
+};
