@@ -1,3 +1,4 @@
+import {HTMLBase} from './element.js';
 import {loadLazy} from './lazy.js';
 import {servicesOf} from './services.js';
 import {addStyles, surfaceStyles} from './styles.js';
@@ -35,7 +36,7 @@ function load(): Promise<typeof import('./html-game.js')> {
  * @csspart game - The box. @csspart bar - The bar while playing. @csspart title - Its title. @csspart exit @csspart stop @csspart restart - Its controls.
  * @csspart cover - The cover. @csspart play - Its button. @csspart halt - The notice in place of a game that ended. @csspart again - Its button. @csspart frame - The frame.
  */
-export class Html extends HTMLElement {
+export class Html extends HTMLBase {
   /** How many games may be alive on a page; before another starts, the one that is out of view longest is closed. Default 4. */
   static alive = 4;
   /** The `sandboxUrl` of elements that have none of their own, as those that a surface draws. Default '': inline. */

@@ -4,7 +4,7 @@ import type {IconName} from './icons.js';
 
 /**
  * One drawing, 24 px, in the text's colour. An unknown name draws nothing and leaves no hole.
- * Decorative unless it has a name.
+ * Decorative unless it has a name; alone in a button it is the button's name, for there is no other.
  *
  * @prop name - One of the catalogue's names, or `{svgPath}`: a path in a 24 × 24 box, filled.
  */
@@ -25,10 +25,17 @@ export class Icon extends ImpoElement {
     else this.replaceChildren();
     // Stars, hearts and warnings have a tint of their own.
     setAttribute(this, 'name', typeof value === 'string' ? value : '');
+    this.named();
+  }
+
+  connectedCallback(): void {
+    this.named();
   }
 
   protected override named(): void {
-    setAttribute(this, 'role', this.accessibleLabel ? 'img' : '');
-    nameNode(this, this);
+    const {accessibleLabel, accessibleDescription} = this;
+    const label = accessibleLabel || (this.parentElement?.matches('button, .trigger') && this.getAttribute('name')?.replace(/_|(?=[A-Z])/g, ' ').toLowerCase()) || '';
+    setAttribute(this, 'role', label && 'img');
+    nameNode(this, {accessibleLabel: label, accessibleDescription});
   }
 }

@@ -16,8 +16,8 @@ const drawn = new Map<string, SVGElement>();
  */
 export function iconNode(name: IconName): SVGElement | undefined {
   if (typeof name !== 'string') {
-    // Own drawings are shapes, not strokes, in the protocol.
-    return typeof name?.svgPath === 'string' && name.svgPath.length < 20_000 ? draw(`*${name.svgPath}`) : undefined;
+    // Own drawings are shapes, not strokes, in the protocol. The browser complains aloud of a broken path, so it is asked first.
+    return typeof name?.svgPath === 'string' && name.svgPath.length < 20_000 && CSS.supports('clip-path', `path("${name.svgPath}")`) ? draw(`*${name.svgPath}`) : undefined;
   }
   let icon = drawn.get(name);
   if (!icon) {

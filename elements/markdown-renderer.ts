@@ -69,7 +69,7 @@ function drawBlocks(parent: HTMLElement, tokens: readonly Token[], lexer: Lexer)
         break;
       }
       case 'list':
-        parent.append(drawList(token, lexer));
+        parent.append(drawList(token, lexer, parent.localName === 'li'));
         break;
       case 'blockquote': {
         const quote = node('blockquote');
@@ -102,11 +102,11 @@ function drawBlocks(parent: HTMLElement, tokens: readonly Token[], lexer: Lexer)
   }
 }
 
-function drawList(list: Tokens.List, lexer: Lexer): HTMLElement {
+function drawList(list: Tokens.List, lexer: Lexer, nested: boolean): HTMLElement {
   const [first] = list.items;
   const raw = list.raw.trim();
-  // One line that starts with a sign is prose ("- 4 °C", "+ 3 more").
-  if (first && list.items.length === 1 && !raw.includes('\n')) return drawInline(node('p'), lexer.inlineTokens(raw));
+  // One line that starts with a sign is prose ("- 4 °C", "+ 3 more"), except below the item of another list.
+  if (first && !nested && list.items.length === 1 && !raw.includes('\n')) return drawInline(node('p'), lexer.inlineTokens(raw));
   const element = node(list.ordered ? 'ol' : 'ul');
   if (list.ordered && typeof list.start === 'number' && list.start !== 1) element.setAttribute('start', String(list.start));
   for (const item of list.items) {

@@ -45,6 +45,9 @@ export class Modal extends DrawnElement {
     return slot === 'content' && (this.open || this.#drawn) ? this.#content : null;
   }
 
+  /** An open dialog stays open where its place among its siblings changes. */
+  connectedMoveCallback(): void {}
+
   disconnectedCallback(): void {
     // A dialog that leaves the document closes without an event.
     if (this.open) this.open = false;

@@ -250,7 +250,10 @@ export abstract class ProcessorElement extends HTMLBase {
   protected tell(problem: Problem, from: ProcessorElement = this): void {
     if (told.has(problem)) return;
     told.add(problem);
-    from.dispatchEvent(new ImpoErrorEvent(problem));
+    const send = (): boolean => from.dispatchEvent(new ImpoErrorEvent(problem));
+    // Parsers and frameworks give an element its messages before they place it, and then nobody on the page hears it.
+    if (from.isConnected) send();
+    else setTimeout(send);
   }
 
   /** Whether a source is still being read. */

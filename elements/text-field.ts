@@ -26,6 +26,8 @@ export class TextField extends Field {
   /** The value that the inner control stands for: while it is the element's, nothing is written, so the caret stays. */
   #shown: string | undefined;
   #control: Control | undefined;
+  /** The control that had the focus before the drawing. */
+  #focused: Control | undefined;
   #composing = false;
   #uncovered = false;
 
@@ -40,6 +42,7 @@ export class TextField extends Field {
     const secret = variant === 'obscured';
     const number = variant === 'number';
     const shown = this.#uncovered;
+    this.#focused = this.#control?.matches(':focus') ? this.#control : undefined;
     return [
       this.labelFor(),
       tag('div', {part: 'control', oninput: this.#edit},
@@ -69,6 +72,11 @@ export class TextField extends Field {
     const text = this.variant === 'number' ? numberText(value, this.#separator) : value;
     if (control.value !== text) this.#write(control, text);
     this.#grow();
+    const from = this.#focused;
+    if (!from || from === control) return;
+    // Another variant is another control: the reader goes on in it.
+    control.focus();
+    control.setSelectionRange(from.selectionStart, from.selectionEnd);
   }
 
   get #separator(): '.' | ',' {

@@ -6,6 +6,7 @@
  *
  * - WebRTC is taken out of the realm, since no policy of a document can forbid it.
  * - `localStorage`, `sessionStorage` and `cookie` live in memory, since most games touch them without a second thought.
+ * - Forms get their submit event from a button or Enter, and go nowhere.
  * - `pushState` replaces, so that a game does not fill the reader's history.
  * - `focus()` works once the reader is in the game, and does nothing before.
  * - `scrollIntoView()` scrolls no further than it must, since it also scrolls the page.
@@ -24,14 +25,14 @@ export const prelude = `(() => {
     return new Proxy(items, {get: (_, key) => key in api ? api[key] : items[key], set: (_, key, value) => { set(key, value); return true; }});
   };
   for (const name of ['localStorage', 'sessionStorage']) { const value = store(); define(window, name, {get: () => value}); }
+  // On the document alone: what stands on the prototype still fails, as it must.
   const cookies = new Map();
-  define(Document.prototype, 'cookie', {
-    get: () => [...cookies].map(([name, value]) => name + '=' + value).join('; '),
+  define(document, 'cookie', {
+    get: () => [...cookies].map((pair) => pair.join('=')).join('; '),
     set: (text) => {
-      const [pair, ...rest] = String(text).split(';');
-      const [name, ...value] = pair.split('=');
-      if (/max-age=\\s*(0|-)|expires=[^;]*19[67]\\d/i.test(rest.join(';'))) cookies.delete(name.trim());
-      else cookies.set(name.trim(), value.join('=').trim());
+      const [, name, value, rest] = /^([^=;]*)=?([^;]*)(.*)/s.exec(text);
+      if (/max-age=(0|-)|19[67]\\d/i.test(rest)) cookies.delete(name);
+      else cookies.set(name, value);
     },
   });
   const replace = history.replaceState.bind(history);
@@ -41,6 +42,18 @@ export const prelude = `(() => {
     define(owner, 'focus', {writable: true, value: function (...args) { if (document.hasFocus()) focus.apply(this, args); }});
   }
   define(window, 'focus', {writable: true, value: () => {}});
+  // A sandbox without forms swallows the submit event too, which games handle themselves.
+  const submit = (form, submitter) => {
+    if (form.noValidate || form.reportValidity()) form.dispatchEvent(new SubmitEvent('submit', {bubbles: true, cancelable: true, submitter}));
+  };
+  define(HTMLFormElement.prototype, 'requestSubmit', {value: function (by) { submit(this, by); }});
+  addEventListener('click', (event) => {
+    const by = event.target.closest?.('button, input');
+    if (by?.form && by.type === 'submit' && !event.defaultPrevented) {
+      event.preventDefault();
+      submit(by.form, by);
+    }
+  });
   const scroll = Element.prototype.scrollIntoView;
   define(Element.prototype, 'scrollIntoView', {writable: true, value: function (how) { scroll.call(this, {behavior: how?.behavior, block: 'nearest', inline: 'nearest'}); }});
 })()`;

@@ -23,7 +23,8 @@ export const minifyAgain = {
         const map = result.outputFiles.find(({path}) => path === `${file.path}.map`);
         const name = file.path.replace(/^.*[\\/]/, '');
         const small = await minify(file.text, {
-          ...options, module: format === 'esm', ...(sourcemap && map ? {sourceMap: {content: map.text, filename: name, url: `${name}.map`}} : {}),
+          // A classic script is read in the encoding of its page, which may be any.
+          ...options, module: format === 'esm', format: {ascii_only: format !== 'esm'}, ...(sourcemap && map ? {sourceMap: {content: map.text, filename: name, url: `${name}.map`}} : {}),
         });
         file.contents = new TextEncoder().encode(`${small.code}\n`);
         if (map) map.contents = new TextEncoder().encode(small.map);

@@ -154,13 +154,13 @@ export class DataModel {
   #stepFault(container: JsonValue | undefined, segment: string, length: number, measure: Measure): string | undefined {
     if (isForbiddenKey(segment) || length > maxDataDepth) return `'${segment}' is not allowed or too deep; use another key.`;
     const isList = Array.isArray(container);
-    if (container !== undefined && container !== null && !isList) return typeof container === 'object' ? undefined : `'${segment}' is below a ${typeof container}. Write an object or a list there first.`;
+    if (container !== undefined && container !== null && !isList) return typeof container === 'object' ? undefined : `'${segment}' is below a ${typeof container}; send an object there first.`;
     if (!isIndex(segment)) return isList ? `non-numeric segment '${segment}' on a list; use an index such as 0.` : undefined;
     const end = Math.max(0, lengthOf(container));
     const gap = Number(segment) - end;
     // Each hole is a `null` on the wire, so that many small writes cannot grow a list without bound.
     if (gap > 0) measure.size += 5 * gap;
-    return gap > this.#maxGap ? `index ${segment} is too far behind the list's end. Append at ${end}, or send the whole list.` : undefined;
+    return gap > this.#maxGap ? `index ${segment} is too far behind the list's end; use ${end}.` : undefined;
   }
 
   #checkSize(added: number, old: JsonValue | undefined): void {

@@ -6,7 +6,7 @@ import type {Moment} from './moment.js';
 
 /** Quoted text, a run of letters, anything else. */
 const pieces = /'(?:[^']|'')*'?|[\p{L}\p{M}]+|[^'\p{L}\p{M}]+/gu;
-const tokens = /([yYMLdDEaHhmsSZXz])\1*/g;
+const tokens = /([yYMLdDEaAHhmsSZXz])\1*/g;
 /** A run of letters with a small letter that stands for nothing, such as an unquoted "at" or "Uhr", is a word. */
 const plainWord = /[^\P{Ll}adhmsyz]/u;
 
@@ -29,6 +29,8 @@ function formatMoment({wall, instant, hasDate, hasTime}: Moment, pattern: string
   for (const [piece] of pattern.matchAll(pieces)) {
     if (piece === "''") text += "'";
     else if (piece[0] === "'") text += piece.replace(/^'|'$/g, '').replaceAll("''", "'");
+    // The ordinal of other pattern languages has no counterpart: the number alone.
+    else if (/^do$/i.test(piece)) text += field('d', 'd');
     else if (plainWord.test(piece)) text += piece;
     // A time of day has no date to show.
     else if (!hasDate && /[yYMLdDE]/.test(piece)) return '';
@@ -42,6 +44,9 @@ function formatMoment({wall, instant, hasDate, hasTime}: Moment, pattern: string
 
   function field(token: string, letter: string): string {
     const length = Math.min(token.length, 9);
+    // Strictly, Y is the year of the week, D the day of the year, A the time of the day and ddd a padded day, which hardly anyone who writes them means.
+    if (/[ADY]/.test(letter)) letter = letter.toLowerCase();
+    if (letter === 'd' && length > 2) letter = 'E';
     const style = length < 4 ? 'short' : length === 5 ? 'narrow' : 'long';
     const year = wall.getUTCFullYear();
     const month = wall.getUTCMonth() + 1;
@@ -60,14 +65,12 @@ function formatMoment({wall, instant, hasDate, hasTime}: Moment, pattern: string
         return name && !/^\p{N}+$/u.test(name) ? name : show({month: style});
       }
       case 'E': return show({weekday: style});
-      case 'a': return datePart(locale, wall, 'dayPeriod', {timeZone: 'UTC', hour: 'numeric', hour12: true}) ?? (hour < 12 ? 'AM' : 'PM');
+      case 'a': return datePart(locale, wall, 'dayPeriod', {timeZone: 'UTC', hour: 'numeric', hour12: true}) ?? '';
       case 'z': return datePart(locale, instant, 'timeZoneName', {timeZone, timeZoneName: 'short'}) ?? '';
       case 'X':
       case 'Z': return offsetText(zoneOffset(instant, timeZone), letter, length);
     }
-    // Strictly, Y is the year of the week and D the day of the year, which hardly anyone who writes them means.
-    const number = numbers[letter === 'Y' || letter === 'D' ? letter.toLowerCase() : letter] ?? 0;
-    return numberFormat(locale, {useGrouping: false, minimumIntegerDigits: length}).format(number);
+    return numberFormat(locale, {useGrouping: false, minimumIntegerDigits: length}).format(numbers[letter] ?? 0);
   }
 }
 

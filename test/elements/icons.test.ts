@@ -49,6 +49,10 @@ describe('impo-icon', () => {
     expect(getComputedStyle(path!).fill).to.equal(getComputedStyle(icon).color);
   });
 
+  it('draws no broken path, of which the browser would complain aloud', () => {
+    for (const svgPath of ['M0 0"/><script>', 'M 0 0 L 1e400 NaN', 'M0 0 L', 'hello', 'M0 0") , url("https://a.example']) expect(iconNode({svgPath}), svgPath).to.equal(undefined);
+  });
+
   it('leaves no hole for an unknown name, and can change', () => {
     const icon = make('impo-icon', {name: 'sparkles'});
     mount(icon);

@@ -24,6 +24,7 @@ describe('renderMarkdown', () => {
     ['a list', '- one\n- two', '<ul><li>one</li><li>two</li></ul>'],
     ['a numbered list from its number', '3. three\n4. four', '<ol start="3"><li>three</li><li>four</li></ol>'],
     ['a nested list', '- a\n  - b\n  - c', '<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>'],
+    ['a single item below another', '1. a\n   - b\n2. c', '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>'],
     ['tasks', '- [x] done\n- [ ] open', '<ul><li>☑ done</li><li>☐ open</li></ul>'],
     ['one line with a sign as typed', '- 4 °C outside', '<p>- 4 °C outside</p>'],
     ['one such line among others as typed', 'Extras:\n+ 3 **more**', '<p>Extras:</p><p>+ 3 <strong>more</strong></p>'],

@@ -18,7 +18,8 @@ describe('formatDate', () => {
     ['S SS SSS SSSS', '0 04 045 0450'], ['h:mm a', '2:07 PM'], ['Z ZZZZZ', '+0000 +00:00'], ['X XX XXX', 'Z Z Z'], ['z', 'UTC'],
     ["EEEE, MMMM d, yyyy 'at' h:mm a", 'Thursday, March 5, 2026 at 2:07 PM'], ["h 'o''clock'", "2 o'clock"], ["''yy''", "'26'"], ["yyyy 'open", '2026 open'],
     ['MMM d at h:mm a', 'Mar 5 at 2:07 PM'], ["yyyy-MM-dd'T'HH:mm:ss.SSSXXX", '2026-03-05T14:07:09.045Z'], ['yyyy-MM-ddTHH:mm', '2026-03-05T14:07'],
-    ['d de MMMM', '5 de March'], ['yyyyMMdd', '20260305'], ['', 'Mar 5, 2026, 2:07 PM'], ['ISO', '2026-03-05T14:07:09.045Z'], ['[d]', '[5]'],
+    ['d de MMMM', '5 de March'], ['yyyyMMdd', '20260305'], ['', 'Mar 5, 2026, 2:07 PM'], ['ISO', '2026-03-05T14:07:09.045Z'], ['[d]', '[5]'], ['dddd, MMMM D, YYYY', 'Thursday, March 5, 2026'], ['ddd', 'Thu'],
+    ['MMMM Do, YYYY', 'March 5, 2026'], ['do MMM', '5 Mar'], ['h:mm A', '2:07 PM'],
   ];
   for (const [pattern, text] of tokens) {
     it(`expands ${JSON.stringify(pattern)}`, () => expect((format(stamp, pattern) as string).replaceAll('\u202f', ' ')).to.equal(text));

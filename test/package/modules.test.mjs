@@ -90,7 +90,7 @@ export const tests = {
     await writeFile(join(folder, 'package.json'), '{"type": "module"}');
     await writeFile(join(folder, 'app.ts'), `
       import 'impo-elements/define';
-      import {MessageProcessor, Surface} from 'impo-elements';
+      import {type ElementProps, MessageProcessor, Surface} from 'impo-elements';
       import {MessageProcessor as CoreProcessor} from 'impo-elements/core';
       import {catalogJsonSchema} from 'impo-elements/catalog';
       const surface: Surface = document.createElement('impo-surface');
@@ -105,7 +105,10 @@ export const tests = {
         event.detail.nothing;
         void name;
       });
-      void [core, catalogJsonSchema];`);
+      const props: ElementProps<Surface> = {surfaceId: 'main', messages: [], busy: true, 'onimpo-action': (event) => void event.detail.name};
+      // @ts-expect-error: there is no such property
+      const wrong: ElementProps<Surface> = {nothing: 1};
+      void [core, catalogJsonSchema, props, wrong];`);
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     for (const [module, moduleResolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
       await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({

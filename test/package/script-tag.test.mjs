@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {cp, writeFile} from 'node:fs/promises';
+import {cp, readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {root, site, temporaryFolder} from './files.mjs';
@@ -25,6 +25,12 @@ export const tests = {
     const page = await tools.page();
     await page.goto(pathToFileURL(join(folder, 'page.html')).href);
     await useSurface(page);
+  },
+
+  async 'a page may be written in any encoding: the scripts hold ASCII alone'() {
+    for (const name of ['impo-elements.min.js', 'impo-markdown.min.js']) {
+      assert.deepEqual((await readFile(join(root, 'dist', name), 'utf8')).match(/[^\0-\x7f]/g), null, name);
+    }
   },
 
   async 'the same under a strict content security policy that requires Trusted Types'(tools) {

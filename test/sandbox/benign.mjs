@@ -30,6 +30,8 @@ export const benign = [
   ['crypto and random', script(`if(crypto.getRandomValues(new Uint8Array(4)).length===4&&Math.random()<1)${works}`)],
   ['structuredClone, Intl and Date', script(`if(structuredClone({a:1}).a===1&&new Intl.NumberFormat('en').format(1000)==='1,000'&&Date.now()>0)${works}`)],
   ['a form of its own', `<form id=f><input name=a value=4></form>${script(`if(new FormData(f).get('a')==='4')${works}`)}`],
+  ['a form that is sent to itself', `<form id=f><input name=a value=4><button id=b>Go</button></form>${script(`f.addEventListener('submit',e=>{e.preventDefault();if(new FormData(f,e.submitter).get('a')==='4')${works}});b.click()`)}`],
+  ['a form that is not valid', `<form id=f><input name=a required><button id=b>Go</button></form>${script(`let sent=0;f.onsubmit=e=>{e.preventDefault();if(++sent===1&&f.a.value==='x')${works}};b.click();f.a.value='x';f.requestSubmit()`)}`],
   ['observers', `<p id=p>x</p>${script(`new ResizeObserver(()=>new IntersectionObserver(()=>{${works}}).observe(p)).observe(p)`)}`],
   ['keys', `<p>press</p>${script(`addEventListener('keydown',e=>{if(e.key==='ArrowLeft')${works}})`)}`, 'key'],
   ['pointer', `<body style="height:300px">${script(`addEventListener('pointermove',e=>{if(e.buttons)${works}})`)}`, 'drag'],

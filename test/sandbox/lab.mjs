@@ -85,22 +85,28 @@ const pageCode = `
     games.append(frame);
   }`;
 
-/**
- * Opens one page with all the given documents in it. `page.heard`: what the documents logged; `page.events`: dialogs, windows,
- * downloads and navigations; `page.told`: what the page itself sent to `/told?…`. The page's address and title hold a secret.
- */
-export async function mount(tools, form, documents, {headers = {}, hosted = hostedHeaders, nonce = ''} = {}) {
+/** Serves one page with all the given documents in it, and gives its address, which holds a secret, as its title does. */
+export async function pageFiles(tools, form, documents, {headers = {}, hosted = hostedHeaders, nonce = '', told = []} = {}) {
   const code = documents.map(([id, html]) => mounts[form](html, id)).join(';\n');
   const frame = await readFile(join(root, 'dist/sandbox.html'), 'utf8');
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>secret page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css">
     <body><input id="composer" aria-label="Message"><button id="after">After</button><div id="games"></div><div id="tail"></div>
     <script nonce="${nonce}" src="/dist/impo-elements.min.js"></script><script nonce="${nonce}" src="/page.js"></script></body></html>`;
   const css = 'body{margin:0;padding:8px} #games{display:grid;grid-template-columns:repeat(4,330px);gap:8px;margin-top:8px;align-items:start} #games iframe{height:230px} #tail{height:3000px}';
-  const told = [];
   const origin = await serve(tools, {
     '/page.js': ['text/javascript', `${pageCode}\n${code}`], '/page.css': ['text/css', css], '/frame': ['text/html', frame, hosted],
     '/first': ['text/html', '<title>first</title><link rel="icon" href="data:,">'], '/secret-chat': ['text/html', body, headers],
   }, told);
+  return `${origin}/secret-chat?secret`;
+}
+
+/**
+ * Opens such a page. `page.heard`: what the documents logged; `page.events`: dialogs, windows, downloads and navigations;
+ * `page.told`: what the page itself sent to `/told?…`.
+ */
+export async function mount(tools, form, documents, options = {}) {
+  const told = [];
+  const address = await pageFiles(tools, form, documents, {...options, told});
   const page = await tools.page();
   page.told = told;
   await page.setViewportSize({width: 1400, height: 1000});
@@ -119,11 +125,11 @@ export async function mount(tools, form, documents, {headers = {}, hosted = host
     page.events.push('download');
     download.cancel().catch(() => {});
   });
-  await page.goto(`${origin}/first`);
+  await page.goto(new URL('/first', address).href);
   page.on('framenavigated', (of) => {
-    if (of === page.mainFrame() && !of.url().includes('/secret-chat?secret')) page.events.push(`navigated ${of.url()}`);
+    if (of === page.mainFrame() && of.url() !== address) page.events.push(`navigated ${of.url()}`);
   });
-  await page.goto(`${origin}/secret-chat?secret`);
+  await page.goto(address);
   return page;
 }
 

@@ -287,6 +287,15 @@ describe('states of a surface', () => {
     expect(errors).to.have.length(1);
   });
 
+  it('tells the page what was wrong with messages that it had before it was placed', async () => {
+    const errors = hear(document, 'impo-error');
+    const surface = document.createElement('impo-surface');
+    surface.messages = [create('s', {catalogId: 'test:nobody'})];
+    put(surface);
+    await until(() => errors.length > 0, 'the problem was told');
+    expect(errors.map(({code}) => code)).to.deep.equal(['CATALOG_NOT_FOUND']);
+  });
+
   it('lives on when the page deletes it while it hears of a problem', async () => {
     const surface = put(document.createElement('impo-surface'));
     surface.addEventListener('impo-error', () => surface.processor.deleteSurface('s'));

@@ -1,0 +1,145 @@
+import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {host, network} from './attacks.mjs';
+import {benign} from './benign.mjs';
+import {armed, pageFiles, pause, portions, until} from './lab.mjs';
+
+// The sandbox's documents in Firefox, driven over WebDriver BiDi: `npm run test:firefox` (build first). `FIREFOX` names the program.
+// It prints figures; it fails when a request is made, the page is touched or an ordinary document does not work. Bare connections
+// are counted and are no failure: Firefox has no header that forbids them.
+
+const program = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((path) => path && existsSync(path));
+if (!program) {
+  console.log('Firefox was not found: install it (Debian: "apt-get install firefox-esr"), or set FIREFOX.');
+  process.exit(1);
+}
+
+/** The part of WebDriver BiDi that is needed here. */
+class Firefox {
+  #socket;
+  #process;
+  #profile;
+  #id = 0;
+  #waiting = new Map();
+  heard = [];
+  events = [];
+
+  async start() {
+    this.#profile = await mkdtemp(join(tmpdir(), 'impo-firefox-'));
+    this.#process = spawn(program, ['--headless', '--no-remote', '--profile', this.#profile, '--remote-debugging-port', '0'], {stdio: ['ignore', 'ignore', 'pipe']});
+    const address = await new Promise((resolve, reject) => {
+      let text = '';
+      this.#process.stderr.on('data', (chunk) => {
+        text += chunk;
+        const found = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(text);
+        if (found) resolve(found[1]);
+      });
+      this.#process.on('exit', () => reject(new Error(`Firefox ended.\n${text}`)));
+    });
+    const {default: WebSocket} = await import('ws');
+    this.#socket = new WebSocket(`${address}/session`);
+    await new Promise((resolve) => this.#socket.addEventListener('open', resolve, {once: true}));
+    this.#socket.addEventListener('message', ({data}) => this.#told(JSON.parse(data)));
+    const {capabilities} = await this.send('session.new', {capabilities: {alwaysMatch: {unhandledPromptBehavior: {default: 'dismiss'}}}});
+    await this.send('session.subscribe', {events: ['log.entryAdded', 'browsingContext.contextCreated', 'browsingContext.userPromptOpened', 'browsingContext.navigationStarted', 'browsingContext.downloadWillBegin']});
+    this.version = capabilities.browserVersion;
+    return this;
+  }
+
+  send(method, params = {}) {
+    const id = ++this.#id;
+    this.#socket.send(JSON.stringify({id, method, params}));
+    return new Promise((resolve, reject) => this.#waiting.set(id, {resolve, reject}));
+  }
+
+  #told({id, type, method, params, result, message, error}) {
+    if (id) {
+      const {resolve, reject} = this.#waiting.get(id) ?? {};
+      this.#waiting.delete(id);
+      if (type === 'success') resolve?.(result);
+      else reject?.(new Error(`${error}: ${message}`));
+    } else if (method === 'log.entryAdded') this.heard.push(params.text ?? '');
+    else if (method === 'browsingContext.userPromptOpened') this.events.push('dialog');
+    else if (method === 'browsingContext.downloadWillBegin') this.events.push('download');
+    else if (method === 'browsingContext.contextCreated' && params.parent === null && params.originalOpener) this.events.push('window');
+    else if (method === 'browsingContext.navigationStarted' && params.context === this.context && !params.url.includes('/secret-chat')) this.events.push(`navigated ${params.url}`);
+  }
+
+  async open(url) {
+    this.heard = [];
+    const {contexts} = await this.send('browsingContext.getTree', {maxDepth: 0});
+    this.context = contexts[0].context;
+    await this.send('browsingContext.setViewport', {context: this.context, viewport: {width: 1400, height: 1000}});
+    await this.send('browsingContext.navigate', {context: this.context, url, wait: 'complete'});
+    this.events = [];
+  }
+
+  async evaluate(expression, context = this.context) {
+    const {result, exceptionDetails} = await this.send('script.evaluate', {expression: `JSON.stringify(${expression})`, target: {context}, awaitPromise: true});
+    if (exceptionDetails) throw new Error(exceptionDetails.text);
+    return result.value === undefined ? undefined : JSON.parse(result.value);
+  }
+
+  /** The titles of all documents in the innermost frames. */
+  async innerTitles() {
+    const {contexts} = await this.send('browsingContext.getTree', {root: this.context});
+    const inner = contexts[0].children.flatMap(({children}) => children);
+    return Promise.all(inner.map(({context}) => this.evaluate('document.title', context).catch(() => '')));
+  }
+
+  async close() {
+    this.#process.removeAllListeners('exit');
+    await Promise.race([this.send('browser.close'), pause(3000)]).catch(() => {});
+    this.#process.kill();
+    await rm(this.#profile, {recursive: true, force: true});
+  }
+}
+
+const closers = [];
+const tools = {after: (close) => closers.push(close)};
+const firefox = await new Firefox().start();
+const faults = [];
+console.log(`Firefox ${firefox.version}`);
+
+for (const form of ['inline', 'hosted', 'naive']) {
+  const connected = [];
+  const silent = [];
+  const attacks = form === 'naive' ? network : [...network, ...host.filter(([, , options]) => !options?.click)];
+  let index = 0;
+  for (const portion of portions(attacks, 12)) {
+    const list = await Promise.all(portion.map((attack) => armed(tools, attack, `a${index++}`)));
+    await firefox.open(await pageFiles(tools, form, list.map(({id, html}) => [id, html])));
+    const ran = ({id}) => firefox.heard.includes(`ran:${id}`);
+    await until(() => list.every(ran), 10);
+    await pause(1800);
+    for (const one of list) {
+      if (!ran(one)) silent.push(one.name);
+      if (one.hits.size) connected.push(`${one.name} (${[...one.hits].join(' ')})`);
+      if (form === 'naive') continue;
+      if (one.hits.has('http') || one.hits.has('websocket')) faults.push(`${form}: ${one.name}: a request`);
+      for (const text of firefox.heard.filter((line) => line.startsWith(`leak:${one.id} `))) faults.push(`${form}: ${one.name}: ${text}`);
+    }
+    if (form === 'naive') continue;
+    for (const event of firefox.events) faults.push(`${form}: ${event} by one of ${list.map(({name}) => name).join(', ')}`);
+    const {focus, ...seen} = await firefox.evaluate("({focus: document.activeElement.id, title: document.title !== 'secret page', errors: seen.errors, broadcasts: seen.broadcasts, scroll: scrollX + scrollY, cookie: document.cookie, storage: localStorage.length + sessionStorage.length})");
+    for (const [what, bad] of Object.entries({...seen, focus: focus !== 'composer'})) if (bad) faults.push(`${form}: ${what} changed by one of ${list.map(({name}) => name).join(', ')}`);
+  }
+  console.log(`${form}: ${attacks.length} attacks, ${silent.length} did not run${silent.length ? ` (${silent.join(', ')})` : ''}; ${connected.length} reached a listener${form === 'naive' ? '' : `: ${connected.join(', ') || 'none'}`}`);
+  if (form === 'naive') continue;
+  const still = benign.filter(([, , act]) => !act);
+  let works = 0;
+  for (const portion of portions(still, 10)) {
+    await firefox.open(await pageFiles(tools, form, portion.map(([name, html]) => [name.replaceAll(/\W/g, '-'), html])));
+    await until(async () => (await firefox.innerTitles()).filter((title) => title === 'works').length === portion.length, 8);
+    works += (await firefox.innerTitles()).filter((title) => title === 'works').length;
+  }
+  console.log(`${form}: ${works} of ${still.length} ordinary documents work`);
+  if (works < still.length) faults.push(`${form}: ordinary documents`);
+}
+await firefox.close();
+for (const close of closers) await close();
+for (const fault of faults) console.log(`FAULT ${fault}`);
+process.exit(faults.length ? 1 : 0);

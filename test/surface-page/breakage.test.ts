@@ -1,0 +1,87 @@
+import {expect} from 'chai';
+import {all, at, button, c, click, column, components, control, data, drawn, event, find, runAxe, press, put, send, text, tree, type} from './page.js';
+
+/** A style sheet of the page until the test ends. */
+function pageCss(rules: string): void {
+  const style = put(document.createElement('style'));
+  style.textContent = rules;
+}
+
+const size = (node: Element): number => Number.parseFloat(getComputedStyle(node).fontSize);
+
+describe('the style of the page around', () => {
+  it('a root of ten pixels leaves text readable, a large one is followed', async () => {
+    const list = [column('root', 'title', 'words', 'field', 'go'), c('Text', 'title', {text: 'Title', variant: 'h2'}), text('words', 'Words'), c('TextField', 'field', {label: 'City'}), ...button('go', 'Go', event('go'))];
+    const surface = await drawn(list);
+    const nodes = (): Element[] => [find(surface, 'h2'), find(surface, 'impo-text:not([variant])'), control(surface), find(surface, 'button')];
+    const before = nodes().map(size);
+    pageCss('html { font-size: 62.5% }');
+    expect(nodes().map(size)).to.deep.equal(before);
+    pageCss('html { font-size: 24px }');
+    expect(size(find(surface, 'impo-text:not([variant])'))).to.be.closeTo(before[1]! * 1.5, .1);
+  });
+
+  it('what it inherits to all text does not bend the surface', async () => {
+    pageCss('body { text-transform: uppercase; text-indent: 40px; word-spacing: 20px }');
+    const surface = await drawn([column('root', 'title', 'words'), c('Text', 'title', {text: 'Title', variant: 'h3'}), text('words', 'Plain words')]);
+    for (const node of all(surface, 'h3, impo-text')) {
+      const {textTransform, textIndent, wordSpacing} = getComputedStyle(node);
+      expect([textTransform, textIndent, wordSpacing]).to.deep.equal(['none', '0px', '0px']);
+    }
+  });
+});
+
+describe('while the reader is in it', () => {
+  it('an open dialog stays open, and its field focused, when its siblings change their order', async () => {
+    const surface = await drawn([column('root', 'a', 'pop', 'b'), text('a', 'A'), text('b', 'B'), c('Modal', 'pop', {trigger: 'open', content: 'note'}), text('open', 'Open'), c('TextField', 'note', {label: 'Note', value: at('/note')})]);
+    await click(find(surface, '.trigger'));
+    await click(control(surface));
+    await type('ab');
+    for (const order of [['pop', 'a', 'b'], ['b', 'a', 'pop'], ['pop', 'b', 'a']]) await send(surface, components(column('root', ...order)));
+    expect(find(surface, 'dialog').matches(':modal')).to.equal(true);
+    await type('c');
+    expect(surface.surface!.dataModel.get('/note')).to.equal('abc');
+    await press('Escape');
+    expect(find(surface, 'dialog').matches(':modal')).to.equal(false);
+  });
+
+  it('a field that becomes a longer one keeps focus and caret', async () => {
+    const field = (variant: string): object => c('TextField', 'root', {label: 'Story', variant, value: at('/story')});
+    const surface = await drawn([field('shortText')], {story: 'once a time'});
+    await click(control(surface));
+    await press('Home', ...Array<string>(5).fill('ArrowRight'));
+    await send(surface, components(field('longText')));
+    await type('upon ');
+    expect(control(surface).localName).to.equal('textarea');
+    expect(surface.surface!.dataModel.get('/story')).to.equal('once upon a time');
+  });
+});
+
+describe('what has no words', () => {
+  it('an icon alone in a button names it, a bound one too, and beside words it stays silent', async () => {
+    const surface = await drawn([column('root', 'bin', 'cart', 'row', 'pop'),
+      c('Button', 'bin', {child: 'i1', action: event('x')}), c('Icon', 'i1', {name: 'delete'}),
+      c('Button', 'cart', {child: 'i2', action: event('x'), accessibility: {label: 'Basket'}}), c('Icon', 'i2', {name: at('/icon')}),
+      c('Button', 'row', {child: 'r', action: event('x')}), c('Row', 'r', {children: ['i1', 'words']}), text('words', 'Remove'),
+      c('Modal', 'pop', {trigger: 'i2', content: 'words'})], {icon: 'shoppingCart'});
+    expect(await tree()).to.match(/button "delete".*button "Basket".*button "Remove".*button "shopping cart"/s);
+    await send(surface, data('/icon', 'mail'));
+    expect(await tree()).to.contain('button "mail"');
+    expect((await runAxe(surface)).violations.map(({id}) => id)).to.not.include('button-name');
+  });
+
+  it('a heading whose text has not come is no heading yet', async () => {
+    const surface = await drawn([column('root', 'title', 'words'), c('Text', 'title', {text: at('/title'), variant: 'h2'}), text('words', 'Words')]);
+    expect(await tree()).to.not.contain('heading');
+    await send(surface, data('/title', 'Late'));
+    expect(await tree()).to.contain('heading "Late"');
+  });
+});
+
+describe('320 pixels', () => {
+  it('a slider with a long word for a label and a long value stays inside', async () => {
+    const surface = await drawn([c('Slider', 'root', {label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen', max: 1e15, value: 1e15})]);
+    surface.style.width = '320px';
+    expect(find(surface, 'output').getBoundingClientRect().right).to.be.at.most(surface.getBoundingClientRect().right);
+  });
+});
