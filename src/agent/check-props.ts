@@ -135,6 +135,8 @@ function checkCall(name: string, call: JsonObject, path: string, functions: Cata
   const shape = functions.get(name);
   if (!shape) return fault('invalid_value', at(path, 'call'), `There is no function '${name}'. Use one of ${[...functions.keys()].join(', ')}.`);
   const args = own(call, 'args');
+  const template = isObject(args) ? own(args, 'value') : undefined;
+  if (name === 'formatString' && /\$\{[^}]*$/.test(String(template))) fault('invalid_value', `${path}.args.value`, 'The template has a "${" without its "}".');
   for (const arg of shape.args ?? []) {
     if (arg.required && (!isObject(args) || own(args, arg.name) === undefined)) fault('missing_required_prop', at(at(path, 'args'), arg.name), `The call of '${name}' lacks its argument '${arg.name}'.`);
   }
