@@ -31,5 +31,3 @@ export {type Checks, MAX_DEPTH, MAX_FUNCTION_CALL_DEPTH, type ValidateComponents
 export {type ValidateMessagesOptions, assertValid, validateMessages} from './validate-messages.js';
 export {workedExamples} from './worked-examples.js';
 export {type ErrorCode, type ValidationError, errorCodes, formatValidationErrors, toDotted, toPointer} from './validation-error.js';
-export {impoHtmlGuidelines} from '../catalog/impo-html-guidelines.js';
-export {type GameHtmlRule, type GameHtmlWarning, lintGameHtml} from '../catalog/lint-game-html.js';
