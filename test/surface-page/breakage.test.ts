@@ -1,5 +1,6 @@
+import {emulateMedia} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {all, at, button, c, click, column, components, control, data, drawn, event, find, runAxe, press, put, send, text, tree, type} from './page.js';
+import {all, at, button, c, click, column, components, control, create, data, drawn, event, find, hear, runAxe, press, put, send, text, tree, type} from './page.js';
 
 /** A style sheet of the page until the test ends. */
 function pageCss(rules: string): void {
@@ -28,6 +29,24 @@ describe('the style of the page around', () => {
       const {textTransform, textIndent, wordSpacing} = getComputedStyle(node);
       expect([textTransform, textIndent, wordSpacing]).to.deep.equal(['none', '0px', '0px']);
     }
+  });
+});
+
+describe('light and dark', () => {
+  after(() => emulateMedia({colorScheme: 'light'}));
+
+  it('are the page’s: a page that is only light has no dark cards on a dark system', async () => {
+    await emulateMedia({colorScheme: 'dark'});
+    const surface = await drawn([text('root', 'Words')], undefined, {agentDisplayName: 'Agent'});
+    const colours = (): string[] => [surface.frame, surface.shadowRoot!.querySelector('.attribution')!].map((node) => getComputedStyle(node).color);
+    const light = colours();
+    document.documentElement.style.colorScheme = 'light';
+    expect(colours()).to.deep.equal(light);
+    document.documentElement.style.colorScheme = 'light dark';
+    expect(colours()).to.not.deep.equal(light);
+    document.documentElement.style.colorScheme = '';
+    surface.theme = 'light';
+    expect(colours()).to.deep.equal(light);
   });
 });
 
@@ -70,11 +89,32 @@ describe('what has no words', () => {
     expect((await runAxe(surface)).violations.map(({id}) => id)).to.not.include('button-name');
   });
 
+  it('a button whose child has not come is not drawn yet, a tab without a title shows its number, a date without a label says what it is', async () => {
+    const surface = await drawn([column('root', 'go', 'tabs', 'day', 'hour'), c('Button', 'go', {child: 'later', action: event('x')}), c('Tabs', 'tabs', {tabs: [{title: '', child: 'words'}, {title: 'Two', child: 'words'}]}),
+      text('words', 'Words'), c('DateTimeInput', 'day', {value: at('/day')}), c('DateTimeInput', 'hour', {enableTime: true, value: at('/hour')})]);
+    expect(await tree()).to.match(/^- tablist:\s+- tab "1" \[selected\]\s+- tab "Two".*textbox "Date".*textbox "Time"/s);
+    await send(surface, components(text('later', 'Go')));
+    expect(await tree()).to.contain('button "Go"');
+  });
+
   it('a heading whose text has not come is no heading yet', async () => {
     const surface = await drawn([column('root', 'title', 'words'), c('Text', 'title', {text: at('/title'), variant: 'h2'}), text('words', 'Words')]);
     expect(await tree()).to.not.contain('heading');
     await send(surface, data('/title', 'Late'));
     expect(await tree()).to.contain('heading "Late"');
+  });
+});
+
+describe('addresses that are not loaded', () => {
+  it('are told to the agent, each once', async () => {
+    const surface = put(document.createElement('impo-surface'));
+    const errors = hear(surface, 'impo-error');
+    await send(surface, create('s', {theme: {iconUrl: 'javascript:0'}}), components(column('root', 'a', 'b', 'c', 'd'), c('Image', 'a', {url: 'javascript:1', description: 'Map'}), c('Image', 'b', {url: at('/url')}), c('Video', 'c', {url: `file:///${'x'.repeat(5_000)}`}), c('AudioPlayer', 'd', {url: 'javascript:1'})), data('/url', 'data:text/html,x'));
+    await send(surface, data('/url', ''), data('/other', 1));
+    await send(surface, data('/url', 'data:text/html,x'));
+    expect(errors.map(({code, surfaceId, message}) => [code, surfaceId, message.slice(0, 30)])).to.have.deep.members(
+      ['javascript:0', 'javascript:1', 'data:text/html,x', 'file:///xxxxxxxxxxx'].map((url) => ['URL_REFUSED', 's', `The address ${url} may not be`.slice(0, 30)]));
+    for (const {message} of errors) expect(message.length).to.be.lessThan(400);
   });
 });
 
