@@ -1,4 +1,4 @@
-import {emulateMedia} from '@web/test-runner-commands';
+import {emulateMedia, sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {all, at, button, c, click, column, components, control, create, data, drawn, event, find, hear, runAxe, press, put, send, text, tree, type} from './page.js';
 
@@ -32,6 +32,35 @@ describe('the style of the page around', () => {
   });
 });
 
+describe('a box that fits its content', () => {
+  const boxes = ['inline-size: fit-content', 'float: left', 'position: absolute', 'display: inline-block', 'display: table-cell', 'display: inline-grid'];
+
+  for (const style of boxes) {
+    it(`${style}: leaves the surface its usual width, or what there is`, async () => {
+      const surface = await drawn([c('TextField', 'root', {label: 'A label of some length'})]);
+      const around = put(document.createElement('div'));
+      const box = document.createElement('div');
+      around.append(box);
+      box.append(surface);
+      box.style.cssText = style;
+      around.style.cssText = 'position: relative; inline-size: 700px';
+      expect(surface.frame.getBoundingClientRect().width).to.be.within(555, 565);
+      around.style.inlineSize = '320px';
+      expect(box.getBoundingClientRect().width).to.be.at.most(320);
+      expect(surface.frame.getBoundingClientRect().width).to.equal(320);
+    });
+  }
+
+  it('a flexible column gets no wider than its place', async () => {
+    const surface = await drawn([c('TextField', 'root', {label: 'Label'})]);
+    const row = put(document.createElement('div'));
+    row.style.cssText = 'display: flex; inline-size: 320px';
+    row.append(surface);
+    expect(row.scrollWidth).to.equal(320);
+    expect(surface.frame.getBoundingClientRect().width).to.equal(320);
+  });
+});
+
 describe('light and dark', () => {
   after(() => emulateMedia({colorScheme: 'light'}));
 
@@ -61,6 +90,21 @@ describe('while the reader is in it', () => {
     await type('c');
     expect(surface.surface!.dataModel.get('/note')).to.equal('abc');
     await press('Escape');
+    expect(find(surface, 'dialog').matches(':modal')).to.equal(false);
+  });
+
+  it('a selection drawn out of an open dialog does not close it, a click beside it does', async () => {
+    const surface = await drawn([c('Modal', 'root', {trigger: 'open', content: 'note'}), text('open', 'Open'), c('TextField', 'note', {label: 'Note', value: at('/note')})], {note: 'Some words'});
+    await click(find(surface, '.trigger'));
+    const {x, y} = control(surface).getBoundingClientRect();
+    await sendMouse({type: 'move', position: [Math.round(x + 60), Math.round(y + 12)]});
+    await sendMouse({type: 'down'});
+    await sendMouse({type: 'move', position: [3, 3]});
+    await sendMouse({type: 'up'});
+    await surface.updateComplete;
+    expect(find(surface, 'dialog').matches(':modal')).to.equal(true);
+    await sendMouse({type: 'click', position: [3, 3]});
+    await surface.updateComplete;
     expect(find(surface, 'dialog').matches(':modal')).to.equal(false);
   });
 
