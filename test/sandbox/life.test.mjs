@@ -22,7 +22,7 @@ export const tests = {
     // A process that hangs at once may not get its word out: then its end proves that it ran.
     if (name !== 'endless loop') assert.ok(await until(() => page.heard.includes('ran:a0')), 'it ran');
     const share = await alive(page, 3);
-    assert.ok(share > 0.5, `the page got ${share.toFixed(2)} of its ticks`);
+    assert.ok(share > 0.2, `the page got ${share.toFixed(2)} of its ticks`);
     assert.ok(await ended(page, 'a0', `stopped:${reason}`), `states: ${await states(page, 'a0')}`);
     assert.equal(await page.locator('#game-a0 iframe').count(), 0);
     const halt = page.locator('#game-a0').getByRole('button', {name: 'Start again'});
@@ -39,7 +39,7 @@ export const tests = {
     const page = await mount(tools, 'inline', [[one.id, one.html]]);
     assert.ok(await until(() => page.heard.includes('ran:a0')), 'it ran');
     const share = await alive(page, 3);
-    assert.ok(share > 0.5, `the page got ${share.toFixed(2)} of its ticks`);
+    assert.ok(share > 0.2, `the page got ${share.toFixed(2)} of its ticks`);
   }])),
 
   async 'a crash of the games’ process ends them, and they start again'(tools) {
