@@ -27,7 +27,7 @@ export const length = defineFunction('length', {
   atLeastOne: ['min', 'max'],
   returnType: 'boolean',
   run({value, min, max}) {
-    if (parseNumber(min) === undefined && parseNumber(max) === undefined) throw new ExpressionError('Give "min" or "max".');
+    if (parseNumber(min) === undefined && parseNumber(max) === undefined) throw new ExpressionError('Give "min", "max" or both.');
     return within(Array.isArray(value) ? value.length : toText(value).length, min, max);
   },
 });

@@ -163,6 +163,20 @@ describe('addresses that are not loaded', () => {
 });
 
 describe('320 pixels', () => {
+  it('fields side by side go below each other where they have no room, and only there', async () => {
+    const ids = ['city', 'state', 'day', 'guests'];
+    const surface = await drawn([c('Row', 'root', {children: ids}), c('TextField', 'city', {label: 'City'}), c('ChoicePicker', 'state', {label: 'State', options: [{label: 'Iowa', value: 'ia'}], value: []}),
+      c('DateTimeInput', 'day', {label: 'Day', value: ''}), c('Slider', 'guests', {label: 'Guests', max: 9, value: 2})]);
+    const lines = (): number => new Set(all(surface, 'impo-row > *').map((field) => field.getBoundingClientRect().top)).size;
+    surface.style.width = '300px';
+    expect(surface.frame.scrollWidth).to.equal(300);
+    expect(lines()).to.equal(4);
+    surface.style.width = '700px';
+    surface.style.maxWidth = 'none';
+    surface.shadowRoot!.querySelector<HTMLElement>('.surface')!.style.maxInlineSize = 'none';
+    expect(lines()).to.equal(1);
+  });
+
   it('a slider with a long word for a label and a long value stays inside', async () => {
     const surface = await drawn([c('Slider', 'root', {label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen', max: 1e15, value: 1e15})]);
     surface.style.width = '320px';
