@@ -51,6 +51,19 @@ describe('a box that fits its content', () => {
     });
   }
 
+  for (const display of ['flex', 'inline-flex', 'grid; justify-items: start', 'inline']) {
+    it(`display: ${display} on the surface itself leaves it its width`, async () => {
+      pageCss(`impo-surface { display: ${display} }`);
+      const surface = await drawn([c('TextField', 'root', {label: 'Label'})]);
+      const around = put(document.createElement('div'));
+      around.style.inlineSize = '600px';
+      around.append(surface);
+      expect(surface.frame.getBoundingClientRect().width).to.be.closeTo(560, 2);
+      around.style.inlineSize = '320px';
+      expect(surface.frame.getBoundingClientRect().width).to.be.closeTo(320, 2);
+    });
+  }
+
   it('a flexible column gets no wider than its place', async () => {
     const surface = await drawn([c('TextField', 'root', {label: 'Label'})]);
     const row = put(document.createElement('div'));
