@@ -105,8 +105,8 @@ describe('what is over leaves nothing behind', function () {
     held.length = 0;
     await settled();
     const after = await settled();
-    // The browser itself may hold on to the last surface that was clicked: some 280 nodes.
-    expect(after.Nodes - before.Nodes, 'nodes').to.be.below(400);
+    // The browser itself may hold on to the last surfaces that were clicked, some 280 nodes each; 500 would be 140,000.
+    expect(after.Nodes - before.Nodes, 'nodes').to.be.below(1_500);
     expect(after.JSEventListeners - before.JSEventListeners, 'listeners').to.be.below(60);
     // One such surface takes some 50 kB; what grows here is compiled code, and it levels off.
     expect(after.JSHeapUsedSize - before.JSHeapUsedSize, 'bytes').to.be.below(4_000_000);
