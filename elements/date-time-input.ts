@@ -36,7 +36,10 @@ export class DateTimeInput extends Field {
 
   protected override render(): Drawing {
     const {accessibleLabel} = this;
-    if (!this.#both) return [this.labelFor(), this.#box(this.enableTime ? 'time' : 'date', accessibleLabel), this.notes()];
+    if (!this.#both) {
+      const type = this.enableTime ? 'time' : 'date';
+      return [this.labelFor(), this.#box(type, accessibleLabel || (this.label ? '' : this.words[type])), this.notes()];
+    }
     return [
       this.groupLabel(),
       tag('div', {part: 'group', role: 'group', 'aria-label': accessibleLabel, 'aria-labelledby': this.labelledBy, 'aria-describedby': this.describedBy},

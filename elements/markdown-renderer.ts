@@ -41,9 +41,13 @@ const allowed = {
 /** Draws Markdown from its tokens by DOM methods alone, then lets the sanitiser have its say. */
 export function renderMarkdown(text: string, mode: MarkdownMode): DocumentFragment {
   const lexer = new Lexer({...options, tokenizer: new ProseTokenizer(options)});
-  const root = node('div');
-  if (mode === 'block') drawBlocks(root, lexer.lex(text), lexer);
-  else drawInline(root, lexer.inlineTokens(text));
+  let root = node('div');
+  try {
+    if (mode === 'block') drawBlocks(root, lexer.lex(text), lexer);
+    else drawInline(root, lexer.inlineTokens(text));
+  } catch {
+    root = node('div', text); // Nested too deeply for the stack.
+  }
   sanitizer.sanitize(root, allowed);
   const fragment = document.createDocumentFragment();
   fragment.append(...root.childNodes);

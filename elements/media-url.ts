@@ -6,9 +6,12 @@ import type {SurfaceServices} from './services.js';
  */
 export function mediaUrl(url: string, services: SurfaceServices): string | undefined {
   const text = url.trim();
-  if (!URL.canParse(text, document.baseURI)) return;
-  const {protocol, pathname} = new URL(text, document.baseURI);
-  const safe = protocol === 'http:' || protocol === 'https:' || protocol === 'blob:' || (protocol === 'data:' && /^(?:image|audio|video)\//i.test(pathname));
-  if (!safe) return;
-  return services.mediaUrl ? services.mediaUrl(text) : text;
+  let allowed: string | undefined;
+  if (URL.canParse(text, document.baseURI)) {
+    const {protocol, pathname} = new URL(text, document.baseURI);
+    const safe = protocol === 'http:' || protocol === 'https:' || protocol === 'blob:' || (protocol === 'data:' && /^(?:image|audio|video)\//i.test(pathname));
+    if (safe) allowed = services.mediaUrl ? services.mediaUrl(text) : text;
+  }
+  if (!allowed) services.refused?.(text);
+  return allowed;
 }

@@ -24,6 +24,8 @@ export class Modal extends DrawnElement {
   /** The content stays drawn while the dialog leaves. */
   #drawn = false;
   #titleSource: Element | undefined;
+  /** Where the last press began. */
+  #pressed: EventTarget | null = null;
   readonly #watcher = new MutationObserver(() => this.#setTitle());
 
   constructor() {
@@ -58,7 +60,7 @@ export class Modal extends DrawnElement {
       this.#trigger,
       tag('dialog', {
         part: 'dialog', autofocus: this.open, 'aria-label': this.accessibleLabel, 'aria-labelledby': this.accessibleLabel ? '' : this.#id,
-        'aria-description': this.accessibleDescription, onclose: this.#closed, onclick: this.#clickBeside,
+        'aria-description': this.accessibleDescription, onclose: this.#closed, onpointerdown: this.#press, onclick: this.#clickBeside,
       },
       tag('div', {class: 'head'},
         tag('h2', {part: 'title', id: this.#id}),
@@ -97,8 +99,13 @@ export class Modal extends DrawnElement {
     this.open = false;
   };
 
+  readonly #press = (event: Event): void => {
+    this.#pressed = event.target;
+  };
+
   readonly #clickBeside = (event: Event): void => {
-    if (event.target === event.currentTarget) this.open = false;
+    // A selection that is drawn out of the dialog ends beside it, too.
+    if (event.target === event.currentTarget && event.target === this.#pressed) this.open = false;
   };
 
   readonly #closed = async (): Promise<void> => {

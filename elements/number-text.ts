@@ -25,6 +25,11 @@ export function numberText(text: string, separator: '.' | ','): string {
   return at < 0 ? sign + body : `${sign}${digits(body.slice(0, at))}${separator}${digits(body.slice(at))}`;
 }
 
+/** A number that the data has in powers of ten ("1e-7"), written out; any other text as it is. */
+export function plainNumber(text: string): string {
+  return /\de/i.test(text) && Number.isFinite(Number(text)) ? Number(text).toLocaleString('en', {useGrouping: false, maximumSignificantDigits: 17}) : text;
+}
+
 /** The decimal separator of a locale as a number field shows it. */
 export function separatorOf(locale: string | undefined): '.' | ',' {
   try {

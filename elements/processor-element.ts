@@ -307,7 +307,7 @@ export abstract class ProcessorElement extends HTMLBase {
     const list = new MessageTextReader({report: () => (broken = true)}).push(text, {end: true});
     if (!broken) this.messages = list;
     // What was good before stands: a page may write the attribute while the text still grows.
-    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON: ${text.slice(0, 40)}. Give the messages as JSON text, or set the messages property to an array.`});
+    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON. Give the messages as JSON text, or set the messages property to an array.`});
   }
 
   #readScript(): void {

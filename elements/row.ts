@@ -28,7 +28,7 @@ export abstract class Flex extends ImpoElement {
 }
 
 /**
- * Children side by side. It wraps only as tiles (all children are cards), panes (columns with controls) and buttons.
+ * Children side by side. It wraps only as tiles (all children are cards), panes (columns with controls), fields and buttons.
  * Children stand in the element itself.
  *
  * @prop justify - Spread along the row.

@@ -109,6 +109,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       locale: this.#tree?.locale || undefined,
       headingOffset: this.headingOffset,
       mediaUrl: this.known?.mediaUrl,
+      refused: (url) => this.#refuse(url, 'loaded in this page (mediaUrl). Send an http, https or data:image address'),
     };
   }
 
@@ -344,10 +345,14 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const surfaceId = this.#surface?.id ?? '';
     const open = this.processor.openUrl === undefined ? url : this.processor.openUrl(url);
     if (open === undefined || !/^https?:/i.test(open) || !URL.canParse(open)) {
-      this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId, message: `The address ${url} may not be opened from this page (openUrl).`});
+      this.#refuse(url, 'opened from this page (openUrl)');
       return undefined;
     }
     return this.dispatchEvent(new ImpoOpenEvent({surfaceId, url: open})) ? open : undefined;
+  }
+
+  #refuse(url: string, what: string): void {
+    this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId: this.#surface?.id ?? '', message: `The address ${url.slice(0, 200)} may not be ${what}.`});
   }
 
   readonly #linkClicked = (event: MouseEvent): void => {

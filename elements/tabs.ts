@@ -62,7 +62,7 @@ export class Tabs extends DrawnElement {
         titles.map(({title}, index) => tag('button', {
           part: 'tab', type: 'button', role: 'tab', id: `${id}-t${index}`, 'aria-selected': String(index === chosen),
           'aria-controls': panels[index] && `${id}-${index}`, tabindex: index === chosen ? '' : '-1',
-        }, title))),
+        }, title || String(index + 1)))),
       panels,
     ];
   }

@@ -1,6 +1,6 @@
 import {type Attributes, type Drawing, tag} from './draw.js';
 import {Field} from './field.js';
-import {numberText, separatorOf} from './number-text.js';
+import {numberText, plainNumber, separatorOf} from './number-text.js';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -69,7 +69,7 @@ export class TextField extends Field {
     // While an input method composes, the reader's text stands; the next update after it writes.
     if (!control || this.#shown === value || this.#composing) return;
     this.#shown = value;
-    const text = this.variant === 'number' ? numberText(value, this.#separator) : value;
+    const text = this.variant === 'number' ? numberText(plainNumber(value), this.#separator) : value;
     if (control.value !== text) this.#write(control, text);
     this.#grow();
     const from = this.#focused;
@@ -109,7 +109,8 @@ export class TextField extends Field {
   /** Typed letters never appear, and the undo history stays whole. What comes in other ways is cleaned in `#edit`. */
   readonly #refuse = (event: InputEvent): void => {
     const {data, isComposing, inputType} = event;
-    if (inputType !== 'insertText' || !data || isComposing) return;
+    // What a dictation or a password manager puts in at once is cleaned as a paste is.
+    if (inputType !== 'insertText' || data?.length !== 1 || isComposing) return;
     const control = event.target as HTMLInputElement;
     const {value, selectionStart, selectionEnd} = control;
     const next = value.slice(0, selectionStart ?? value.length) + data + value.slice(selectionEnd ?? value.length);

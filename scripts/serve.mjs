@@ -20,6 +20,8 @@ const types = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.webm': 'video/webm',
   '.mp4': 'video/mp4',
   '.woff2': 'font/woff2',
 };
@@ -41,11 +43,20 @@ await buildAll({types: false});
 
 const server = createServer(async (request, response) => {
   const path = decodedPath(request.url);
-  if (path === '/') return response.writeHead(302, {location: '/demo/'}).end();
+  if (path === '/' || path === '/demo') return response.writeHead(302, {location: '/demo/'}).end();
   const file = path && await servedFile(path);
   if (!file) return response.writeHead(404, {'content-type': 'text/plain'}).end('Not found');
-  response.writeHead(200, {'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache', ...(file.endsWith(`${sep}sandbox.html`) ? sandboxHeaders : {})});
-  createReadStream(file).pipe(response);
+  // Without ranges nobody could move the position of a sound or a film.
+  const {size} = await stat(file);
+  const [asked, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+  const start = Number(from ?? 0), end = Math.min(Number(to || size), size - 1);
+  if (asked && start > end) return response.writeHead(416, {'content-range': `bytes */${size}`}).end();
+  response.writeHead(asked ? 206 : 200, {
+    'content-type': types[extname(file)] ?? 'application/octet-stream', 'content-length': Math.max(0, end - start + 1),
+    'cache-control': 'no-cache', 'accept-ranges': 'bytes', ...(asked && {'content-range': `bytes ${start}-${end}/${size}`}),
+    ...(file.endsWith(`${sep}sandbox.html`) && sandboxHeaders),
+  });
+  createReadStream(file, asked && {start, end}).pipe(response);
 });
 listen(Number(process.env.PORT) || 8080);
 

@@ -14,6 +14,8 @@ export interface PropChecks {
 
 const byId = "'string': name a child by its id, and put it into the list of components.";
 
+const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
+
 /** Checks what one component of a known type holds: nothing required missing, nothing unknown, every literal of its type. */
 export function checkProps(shape: ComponentShape, component: JsonObject, path: string, {required = true, propTypes = true, unknownProps = true}: PropChecks, fault: Fault): void {
   const owner = `${shape.name} '${String(own(component, 'id'))}'`;
@@ -38,14 +40,14 @@ export function checkProps(shape: ComponentShape, component: JsonObject, path: s
     const wrong = (what: string) => fault('type_mismatch', path, `${describe(value)} is not of type ${what}`);
     switch (prop.kind) {
       case 'child':
-        if (typeof value !== 'string') wrong(byId);
+        if (!isId(value)) wrong(byId);
         return;
       case 'children':
         if (Array.isArray(value)) {
           (value as readonly JsonValue[]).forEach((item, index) => {
-            if (typeof item !== 'string') fault('type_mismatch', at(path, index), `${describe(item)} is not of type ${byId}`);
+            if (!isId(item)) fault('type_mismatch', at(path, index), `${describe(item)} is not of type ${byId}`);
           });
-        } else if (!isObject(value) || typeof own(value, 'componentId') !== 'string' || typeof own(value, 'path') !== 'string') wrong("'array' of ids, nor a template {\"componentId\", \"path\"}.");
+        } else if (!isObject(value) || !isId(own(value, 'componentId')) || typeof own(value, 'path') !== 'string') wrong("'array' of ids, nor a template {\"componentId\", \"path\"}.");
         return;
       case 'action':
         if (!isObject(value) || !isAction(value)) fault('type_mismatch', path, 'An action is {"event": {"name": "…", "context": {…}}} or {"functionCall": {"call": "…", "args": {…}}}.');
@@ -133,6 +135,8 @@ function checkCall(name: string, call: JsonObject, path: string, functions: Cata
   const shape = functions.get(name);
   if (!shape) return fault('invalid_value', at(path, 'call'), `There is no function '${name}'. Use one of ${[...functions.keys()].join(', ')}.`);
   const args = own(call, 'args');
+  const template = isObject(args) ? own(args, 'value') : undefined;
+  if (name === 'formatString' && /\$\{[^}]*$/.test(String(template))) fault('invalid_value', `${path}.args.value`, 'The template has a "${" without its "}".');
   for (const arg of shape.args ?? []) {
     if (arg.required && (!isObject(args) || own(args, arg.name) === undefined)) fault('missing_required_prop', at(at(path, 'args'), arg.name), `The call of '${name}' lacks its argument '${arg.name}'.`);
   }

@@ -34,16 +34,19 @@ export const pluralize = defineFunction('pluralize', {
   returnType: 'string',
   run(args, {locale}) {
     const value = toNumber(args['value']);
-    const exact = value === 0 ? args['zero'] : value === 1 ? args['one'] : value === 2 ? args['two'] : undefined;
-    return toText(exact ?? args[pluralCategory(locale, value)] ?? args['other']);
+    return toText(args[['zero', 'one', 'two'][value]!] ?? args[pluralCategory(locale, value)] ?? args['other']);
   },
 });
 
 function options(decimals: JsonValue | undefined, grouping: JsonValue | undefined): Intl.NumberFormatOptions {
-  // Left out rather than true: true would also group where the language does not (Polish 1234).
-  const shared = grouping === false || grouping === 'false' ? {useGrouping: false} : {};
   const wanted = parseNumber(decimals);
-  if (wanted === undefined) return shared;
-  const digits = Math.min(20, Math.max(0, Math.round(wanted)));
-  return {...shared, minimumFractionDigits: digits, maximumFractionDigits: digits};
+  const digits = wanted === undefined ? wanted : Math.min(20, Math.max(0, Math.round(wanted)));
+  return {
+    // Not true, which would also group where the language does not (Polish 1234).
+    useGrouping: String(grouping) === 'false' ? false : 'auto',
+    // Nothing owed is not "-0.00".
+    signDisplay: 'negative',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  };
 }

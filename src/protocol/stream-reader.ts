@@ -83,7 +83,7 @@ export class MessageTextReader {
       }
       if (this.#skipping) continue;
       if (this.#open && (this.#open.length > maxDepth || at - from >= limit)) {
-        this.#drop(`is longer than ${this.#maxLength} characters or nested deeper than ${maxDepth} levels. Send less at once`, 'LIMIT_EXCEEDED');
+        this.#drop(`is longer than ${this.#maxLength} characters or nested deeper than ${maxDepth} levels`, 'LIMIT_EXCEEDED');
         this.#skipping = true;
         continue;
       }

@@ -44,6 +44,7 @@ describe('validateComponents', () => {
       ['invalid_value', 'components[0].name', [{id: 'root', component: 'Icon', name: 'unicorn'}]],
       ['invalid_value', 'components[0].colour', [{...text('root'), colour: 'red'}]],
       ['invalid_value', 'components[0].text.call', [text('root', {call: 'shout', args: {}})]],
+      ['invalid_value', 'components[0].text.args.value', [text('root', {call: 'formatString', args: {value: 'Hi ${/name'}})]],
       ['type_mismatch', 'components[0].text', [text('root', 5)]],
       ['type_mismatch', 'components[0]', ['root', root()]],
       ['type_mismatch', 'components[0].variant', [{...text('root'), variant: {path: '/v'}}]],

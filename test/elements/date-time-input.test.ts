@@ -100,6 +100,13 @@ describe('DateTimeInput', () => {
     expect(date.value).to.equal('');
   });
 
+  it('reads dates with slashes and times of a twelve-hour clock', async () => {
+    const both = {label: 'When', enableDate: true, enableTime: true};
+    for (const [value, ...wanted] of [
+      ['2026/3/9', 'date 2026-03-09', 'time '], ['2026-03-09 6:30 PM', 'date 2026-03-09', 'time 18:30'], ['12:05 am', 'date ', 'time 00:05'], ['12:05pm', 'date ', 'time 12:05'], ['6:30 am+02:00', 'date ', 'time 06:30'],
+    ] as const) expect(shown(await one(DateTimeInput, {...both, value})), value).to.deep.equal(wanted);
+  });
+
   it('shows nothing for what is no date, and keeps it', async () => {
     for (const value of ['next week', '2026-13', 'T', '', undefined as unknown as string]) {
       const field = await one(DateTimeInput, {label: 'Day', value});

@@ -42,8 +42,9 @@ describe('input elements for everyone', () => {
     });
 
     it(`have no fault in dark, ${state}`, async () => {
-      await emulateMedia({colorScheme: 'dark'});
-      await draw(...all(error));
+      const root = await draw(...all(error));
+      root.host.setAttribute('theme', 'dark');
+      (root.host as HTMLElement).style.background = 'var(--impo-card)';
       expect(await axeFaults()).to.deep.equal([]);
     });
 

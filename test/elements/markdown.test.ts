@@ -60,6 +60,8 @@ describe('renderMarkdown', () => {
     for (const element of box.querySelectorAll('*')) expect(element.getAttributeNames().filter((name) => !['href', 'target', 'rel', 'part'].includes(name))).to.deep.equal([]);
   });
 
+  it('shows what is nested too deeply as it was typed', () => expect(html('> '.repeat(20_000) + 'deep')).to.match(/^&gt; .*deep$/));
+
   it('keeps to one line in a heading', () => expect(html('- **a**', 'inline')).to.equal('- <strong>a</strong>'));
 });
 

@@ -31,6 +31,7 @@ describe('impo-modal', () => {
     await element.updateComplete;
     expect(element.outlet('content')).to.equal(null);
     expect(element.innerText).to.not.contain('No refunds');
+    expect(dialog(element).autofocus, 'a closed dialog asks for no focus, which the browser would refuse on the console').to.equal(false);
     await open(element);
     expect(dialog(element).matches(':modal')).to.equal(true);
     expect(element.innerText).to.contain('No refunds');

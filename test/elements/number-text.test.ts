@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {numberText, separatorOf} from '../../elements/number-text.js';
+import {numberText, plainNumber, separatorOf} from '../../elements/number-text.js';
 
 describe('numberText', () => {
   for (const [given, wanted] of [
@@ -13,6 +13,10 @@ describe('numberText', () => {
   it('writes the separator that it is given', () => {
     expect(numberText('2.5', ',')).to.equal('2,5');
     expect(numberText('1,234.5', ',')).to.equal('1234,5');
+  });
+
+  it('writes powers of ten out, and leaves other texts alone', () => {
+    expect(['1e21', '1E+3', '1e-7', '-2.5e-9', '1e999', '12', 'e5', ''].map(plainNumber)).to.deep.equal(['1000000000000000000000', '1000', '0.0000001', '-0.0000000025', '1e999', '12', 'e5', '']);
   });
 
   it('knows the separator of a locale, whatever it is', () => {

@@ -135,6 +135,20 @@ describe('TextField', () => {
       expect([field.value, input.value]).to.deep.equal(['1234.50', '1234.50']);
     });
 
+    it('takes a whole number that is put in at once, without its signs for thousands', async () => {
+      const field = await number();
+      await click(part(field, 'input'));
+      document.execCommand('insertText', false, '1,234,567.89 EUR');
+      await settle();
+      expect(field.value).to.equal('1234567.89');
+      expect(part<HTMLInputElement>(field, 'input').value).to.equal('1234567.89');
+    });
+
+    it('writes a very small or large number out', async () => {
+      const field = await number({value: '1e-7'});
+      expect(part<HTMLInputElement>(field, 'input').value).to.equal('0.0000001');
+    });
+
     it('shows the separator of the surface’s locale and gives a plain number', async () => {
       const field = Object.assign(new TextField(), {label: 'Weight', variant: 'number' as const, value: '2.5'});
       const host = Object.assign(document.createElement('div'), {services: {...defaultServices, locale: 'de'}});

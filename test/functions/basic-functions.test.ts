@@ -40,13 +40,13 @@ const tables: {readonly [name: string]: readonly Row[]} = {
   formatNumber: [
     [{value: 1234.567}, '1,234.567'], [{value: 1234.567, decimals: 1}, '1,234.6'], [{value: 1234.5, decimals: 2, grouping: false}, '1234.50'],
     [{value: '1234.5'}, '1,234.5'], [{value: 0.5, decimals: -3}, '1'], [{value: 1, decimals: 1.4}, '1.0'], [{value: 2, decimals: 'x'}, '2'],
-    [{value: 'many'}, ''], [{value: null}, ''], [{value: {path: '/none'}}, ''],
+    [{value: -0.4, decimals: 0}, '0'], [{value: -0.0004}, '0'], [{value: -0.6, decimals: 0}, '-1'], [{value: 'many'}, ''], [{value: null}, ''], [{value: {path: '/none'}}, ''],
     [{value: 1234567.5, decimals: 1}, '1.234.567,5', {locale: 'de'}], [{value: 1234567.5}, '1 234 567,5', {locale: 'pl'}], [{value: 1234}, '1234', {locale: 'pl'}],
     [{value: 1234.5}, '١٬٢٣٤٫٥', {locale: 'ar-EG'}], [{value: 1234.5}, '1,234.5', {locale: 'ja'}], [{value: 1.5}, '1,5', {locale: 'de_AT'}],
   ],
   formatCurrency: [
     [{value: 1234.5, currency: 'USD'}, '$1,234.50'], [{value: 1234.5, currency: 'usd', decimals: 0}, '$1,235'], [{value: 1234.5, currency: 'JPY'}, '¥1,235'],
-    [{value: -5, currency: 'USD'}, '-$5.00'], [{value: 1234.5, currency: 'EUR', grouping: false}, '€1234.50'],
+    [{value: -5, currency: 'USD'}, '-$5.00'], [{value: -0.001, currency: 'USD'}, '$0.00'], [{value: 1234.5, currency: 'EUR', grouping: false}, '€1234.50'],
     [{value: 5, currency: 'POINTS'}, '5.00 POINTS'], [{value: 5}, '5.00'], [{value: 'x', currency: 'USD'}, ''], [{value: null, currency: 'USD'}, ''],
     [{value: 1234.5, currency: 'EUR'}, '1.234,50 €', {locale: 'de'}], [{value: 12345.5, currency: 'PLN'}, '12 345,50 zł', {locale: 'pl'}],
     [{value: 1234, currency: 'JPY'}, '￥1,234', {locale: 'ja'}],
