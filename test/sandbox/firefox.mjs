@@ -83,11 +83,11 @@ class Firefox {
     return result.value === undefined ? undefined : JSON.parse(result.value);
   }
 
-  /** The titles of all documents in the innermost frames. */
+  /** The titles of all documents in the innermost frames, in the order of the page. */
   async innerTitles() {
     const {contexts} = await this.send('browsingContext.getTree', {root: this.context});
     const inner = contexts[0].children.flatMap(({children}) => children);
-    return Promise.all(inner.map(({context}) => this.evaluate('document.title', context).catch(() => '')));
+    return Promise.all(inner.map(({context}) => this.evaluate('document.title', context).catch(() => 'gone')));
   }
 
   async close() {
@@ -133,11 +133,12 @@ for (const form of ['inline', 'hosted', 'naive']) {
   let works = 0;
   for (const portion of portions(still, 10)) {
     await firefox.open(await pageFiles(tools, form, portion.map(([name, html]) => [name.replaceAll(/\W/g, '-'), html])));
-    await until(async () => (await firefox.innerTitles()).filter((title) => title === 'works').length === portion.length, 8);
-    works += (await firefox.innerTitles()).filter((title) => title === 'works').length;
+    await until(async () => (await firefox.innerTitles()).filter((title) => title === 'works').length === portion.length, 15);
+    const titles = await firefox.innerTitles();
+    titles.forEach((title, at) => title === 'works' ? works++ : faults.push(`${form}: ${portion[at]?.[0]} does not work (${title})`));
   }
   console.log(`${form}: ${works} of ${still.length} ordinary documents work`);
-  if (works < still.length) faults.push(`${form}: ordinary documents`);
+  if (works < still.length) faults.push(`${form}: ${still.length - works} ordinary documents do not work`);
 }
 await firefox.close();
 for (const close of closers) await close();

@@ -47,11 +47,13 @@ async function open(tools, name, scheme) {
 }
 
 const ways = {
-  async keyboard({page, game}, {keys}) {
-    if (keys) for (const key of keys) await page.keyboard.press(key);
-    // In Fifteen one of two directions is always free.
-    else for (const key of ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
-    await game.evaluate(() => 0);
+  async keyboard({page, game}, {keys, count}) {
+    // The focus travels through two processes, and nothing tells when it has arrived. In Fifteen one of two directions is always free.
+    await until(async () => {
+      for (const key of keys ?? ['ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+      await pause(200);
+      return await game.evaluate(count) > 0;
+    }, 8);
   },
   async mouse({page, place}, {at, stroke}) {
     const [x, y] = await place(at);

@@ -20,7 +20,7 @@ export const tests = {
     const one = await armed(tools, [name, html], 'a0');
     const page = await mount(tools, 'inline', [[one.id, one.html]]);
     // A process that hangs at once may not get its word out: then its end proves that it ran.
-    if (name !== 'endless loop') assert.ok(await until(() => page.heard.includes('ran:a0')), 'it ran');
+    if (!/^endless \w+$/.test(name)) assert.ok(await until(() => page.heard.includes('ran:a0')), 'it ran');
     const share = await alive(page, 3);
     assert.ok(share > 0.2, `the page got ${share.toFixed(2)} of its ticks`);
     assert.ok(await ended(page, 'a0', `stopped:${reason}`), `states: ${await states(page, 'a0')}`);
