@@ -15,27 +15,37 @@ const timeLimit = 180_000;
 /** Runs the page tests whose name or file contains `filter` and gives `{passed, failed}`. */
 export async function runPageTests(filter = '') {
   const count = {passed: 0, failed: 0};
-  const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
   const files = (await Promise.all(folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)))).flat();
   for (const file of files.filter((name) => name.endsWith('.test.mjs')).sort()) {
     const {tests} = await import(pathToFileURL(join(root, file)).href);
+    // A browser for each file: what hostile documents left running in one must not slow the next.
+    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
     for (const [name, test] of Object.entries(tests)) {
       if (!`${file} ${name}`.includes(filter)) continue;
-      const tools = new Tools(browser);
-      try {
-        await withLimit(test(tools));
-        count.passed++;
-      } catch (error) {
+      const fault = await attempt(browser, test) && await attempt(browser, test, name);
+      if (fault) {
         count.failed++;
-        console.log(`FAIL ${file}\n  ${name}\n${error.stack ?? error}`);
-      } finally {
-        await tools.close();
-      }
+        console.log(`FAIL ${file}\n  ${name}\n${fault.stack ?? fault}`);
+      } else count.passed++;
     }
+    await browser.close();
     console.log(`ran ${file}`);
   }
-  await browser.close();
   return count;
+}
+
+/** Runs a test; gives what it failed with. A second try, after a fault of timing between the page's processes, is told of. */
+async function attempt(browser, test, again) {
+  if (again) console.log(`again: ${again}`);
+  const tools = new Tools(browser);
+  try {
+    await withLimit(test(tools));
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await tools.close();
+  }
 }
 
 /** What a test gets: pages that record everything that goes wrong in them, and servers. All closed after the test. */

@@ -31,7 +31,10 @@ async function perform(page, element, act) {
   await pause(300);
   const {x, y, width, height} = await element.boundingBox();
   const [left, top] = [x + width / 2, y + height / 2];
-  if (act === 'key') await page.keyboard.press('ArrowLeft');
+  if (act === 'key') {
+    await page.mouse.click(left, top);
+    await page.keyboard.press('ArrowLeft');
+  }
   if (act === 'drag') {
     await page.mouse.move(left, top);
     await page.mouse.down();
