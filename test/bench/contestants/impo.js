@@ -51,6 +51,7 @@ export const contestant = {
     for (const {tag} of Object.values(basicElements)) {
       for (let prototype = customElements.get(tag)?.prototype; prototype && prototype !== HTMLElement.prototype; prototype = Object.getPrototypeOf(prototype)) {
         for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+          if (!property.configurable) continue;
           const {set, value} = property;
           if (set) Object.defineProperty(prototype, name, {...property, set(next) {
             touched.add(this);
