@@ -1,7 +1,8 @@
 /** A property that follows the data model: it watches what its expression read last and writes when the value differs. */
-import type {PathNode, Watcher} from '../data/path-node.js';
+import type {PathNode} from '../data/path-node.js';
 import type {JsonValue} from '../protocol/json.js';
 import {type PropBinding, coerce, resolveItem} from './compile.js';
+import {TreePart} from './tree-part.js';
 import type {ViewNode} from './view-node.js';
 import type {ViewTree} from './view-tree.js';
 
@@ -14,19 +15,14 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && sameValue((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]));
 }
 
-export class BoundProp<E> implements Watcher {
-  readonly tree: ViewTree<E>;
-  readonly node: ViewNode<E>;
+export class BoundProp<E> extends TreePart<E> {
   readonly binding: PropBinding;
   /** What the element was given last, or the user made of it. */
   last: unknown;
   #targets: ReadonlySet<PathNode> | PathNode | undefined;
-  #queued = false;
-  #live = true;
 
   constructor(tree: ViewTree<E>, node: ViewNode<E>, binding: PropBinding, last: unknown) {
-    this.tree = tree;
-    this.node = node;
+    super(tree, node);
     this.binding = binding;
     this.last = last;
     const value = this.#evaluate();
@@ -36,15 +32,7 @@ export class BoundProp<E> implements Watcher {
     }
   }
 
-  changed(): void {
-    if (this.#queued) return;
-    this.#queued = true;
-    this.tree.enqueue(this);
-  }
-
-  run(): void {
-    this.#queued = false;
-    if (!this.#live) return;
+  protected override update(): void {
     const value = this.#evaluate();
     if (value === this.last || sameValue(value, this.last)) return;
     this.last = value;
@@ -53,7 +41,7 @@ export class BoundProp<E> implements Watcher {
   }
 
   dispose(): void {
-    this.#live = false;
+    this.live = false;
     this.#watch(undefined);
   }
 

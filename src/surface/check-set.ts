@@ -4,40 +4,28 @@
  * A field shows its message once the user left it, committed a value or tried an action; a button shows its own at
  * once, as the reason why it is off.
  */
-import type {PathNode, Watcher} from '../data/path-node.js';
+import type {PathNode} from '../data/path-node.js';
 import {toText, truthy} from '../functions/coerce.js';
 import {matches} from './pattern-check.js';
+import {TreePart} from './tree-part.js';
 import type {ViewNode} from './view-node.js';
 import type {ViewTree} from './view-tree.js';
 
-export class CheckSet<E> implements Watcher {
-  readonly tree: ViewTree<E>;
-  readonly node: ViewNode<E>;
+export class CheckSet<E> extends TreePart<E> {
   /** The message of the first check that fails, or `''`. */
   failing = '';
   #targets: ReadonlySet<PathNode> = new Set();
-  #queued = false;
-  #live = true;
   #shown: string;
 
   /** `shown` is the message that the element shows from an earlier definition. */
   constructor(tree: ViewTree<E>, node: ViewNode<E>, shown = '') {
-    this.tree = tree;
-    this.node = node;
+    super(tree, node);
     this.#shown = shown;
     this.#evaluate();
     this.show();
   }
 
-  changed(): void {
-    if (this.#queued) return;
-    this.#queued = true;
-    this.tree.enqueue(this);
-  }
-
-  run(): void {
-    this.#queued = false;
-    if (!this.#live) return;
+  protected override update(): void {
     this.#evaluate();
     this.show();
   }
@@ -58,7 +46,7 @@ export class CheckSet<E> implements Watcher {
   }
 
   dispose(): void {
-    this.#live = false;
+    this.live = false;
     this.#watch(new Set());
   }
 

@@ -4,8 +4,9 @@
  * Only the list's length is watched here; what a row shows is bound by the row. A long list is drawn in slices, so
  * that the first screen paints at once and input stays responsive.
  */
-import type {PathNode, Watcher} from '../data/path-node.js';
+import type {PathNode} from '../data/path-node.js';
 import type {ChildTemplate} from './compile.js';
+import {TreePart} from './tree-part.js';
 import {ViewNode} from './view-node.js';
 import type {ViewTree} from './view-tree.js';
 
@@ -14,9 +15,7 @@ const firstScreen = 24;
 /** Rows drawn between two looks at the clock. */
 const stride = 8;
 
-export class RowList<E> implements Watcher {
-  readonly tree: ViewTree<E>;
-  readonly node: ViewNode<E>;
+export class RowList<E> extends TreePart<E> {
   readonly template: ChildTemplate;
   readonly rows: ViewNode<E>[] = [];
   #base: PathNode;
@@ -24,13 +23,10 @@ export class RowList<E> implements Watcher {
   #more = 0;
   /** Whether there is a list and nothing in it; a list that has not come yet is not empty. */
   #empty = false;
-  #queued = false;
   #sliced = false;
-  #live = true;
 
   constructor(tree: ViewTree<E>, node: ViewNode<E>, template: ChildTemplate) {
-    this.tree = tree;
-    this.node = node;
+    super(tree, node);
     this.template = template;
     this.#limit = tree.surface.limits.maxRows;
     this.#base = tree.target(template.path, node);
@@ -38,15 +34,7 @@ export class RowList<E> implements Watcher {
     this.#sync();
   }
 
-  changed(): void {
-    if (this.#queued) return;
-    this.#queued = true;
-    this.tree.enqueue(this);
-  }
-
-  run(): void {
-    this.#queued = false;
-    if (!this.#live) return;
+  protected override update(): void {
     if (this.#sync()) this.tree.host.updated?.(this.node);
   }
 
@@ -58,7 +46,7 @@ export class RowList<E> implements Watcher {
 
   /** Draws every row anew: its definition came, or is of another type now. */
   redraw(): void {
-    if (!this.#live) return;
+    if (!this.live) return;
     this.#shrink(0, true);
     this.#sync();
     this.tree.host.updated?.(this.node);
@@ -73,7 +61,7 @@ export class RowList<E> implements Watcher {
   }
 
   dispose(): void {
-    this.#live = false;
+    this.live = false;
     this.#base.unwatch(this, 'shape');
     this.#shrink(0, false);
   }
@@ -123,7 +111,7 @@ export class RowList<E> implements Watcher {
     this.#sliced = true;
     this.tree.later(() => {
       this.#sliced = false;
-      if (this.#live) this.#sync();
+      if (this.live) this.#sync();
     });
   }
 }
