@@ -36,7 +36,7 @@ const elements = {
   'impo-row': Row,
   'impo-column': Column,
   'impo-list': List,
-  'impo-card': Card,
+  'impo-card-box': Card,
   'impo-tabs': Tabs,
   'impo-modal': Modal,
   'impo-divider': Divider,

@@ -42,7 +42,7 @@ export const basicElements: ElementMap = {
   Row: {tag: 'impo-row'},
   Column: {tag: 'impo-column'},
   List: {tag: 'impo-list'},
-  Card: {tag: 'impo-card'},
+  Card: {tag: 'impo-card-box'},
   Tabs: {tag: 'impo-tabs'},
   Modal: {tag: 'impo-modal'},
   Divider: {tag: 'impo-divider'},

@@ -1,7 +1,7 @@
 const control = 'impo-text-field, impo-choice-picker, impo-date-time-input, impo-slider, impo-check-box, impo-list, impo-tabs';
 const feature = 'impo-image:not([variant="icon"], [variant="avatar"], [variant="smallFeature"])';
-const tiles = 'impo-row:has(> impo-card + impo-card):not(:has(> :not(impo-card)))';
-const panes = `impo-row:has(> :is(impo-column, impo-card) + :is(impo-column, impo-card)):has(> impo-column > :is(${control}, ${feature}), > :is(impo-column, impo-card) > impo-column > :is(${control}))`;
+const tiles = 'impo-row:has(> impo-card-box + impo-card-box):not(:has(> :not(impo-card-box)))';
+const panes = `impo-row:has(> :is(impo-column, impo-card-box) + :is(impo-column, impo-card-box)):has(> impo-column > :is(${control}, ${feature}), > :is(impo-column, impo-card-box) > impo-column > :is(${control}))`;
 
 /**
  * Whether a surface holds tiles or panes (the same as in `layout.css`), for which it may be 720 px wide instead of 560:

@@ -15,7 +15,7 @@ function everything(): HTMLElement {
   const modal = make('impo-modal');
   modal.outlet('trigger')!.append(button('Open rules'));
   modal.addEventListener('impo-outlets', () => modal.outlet('content')?.append(column(text('Rules', 'h2'), text('No refunds'), button('Fine', {variant: 'primary'}))));
-  return make('impo-card', {}, column(
+  return make('impo-card-box', {}, column(
     make('impo-image', {url: picture(400, 200), description: 'A harbour'}),
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'body', 'caption'].map((variant) => text(`Some words as ${variant}`, variant)),
     text('With **bold**, `code` and [a link](https://a.example).\n\n- one\n- two\n\n> quoted\n\n```\ncode\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |'),
@@ -26,8 +26,8 @@ function everything(): HTMLElement {
     row(...['default', 'primary', 'borderless'].map((variant) => button(`Off ${variant}`, {variant, reason: 'Fill in the form.'}))),
     row(button('Busy', {busy: true, variant: 'primary'}), make('impo-button', {accessibleLabel: 'Close'}, make('impo-icon', {name: 'close'}))),
     make('impo-list', {more: 20, accessibleLabel: 'Places'}, ...Array.from({length: 9}, (_, index) => row(text(`Place ${index}`), text('€ 12', 'h5')))),
-    make('impo-list', {direction: 'horizontal', accessibleLabel: 'Cards'}, ...Array.from({length: 5}, (_, index) => make('impo-card', {}, text(`Card ${index}`)))),
-    row(make('impo-card', {}, column(text('Orders', 'caption'), text('1,284', 'h3'))), make('impo-card', {}, text('Nested'))),
+    make('impo-list', {direction: 'horizontal', accessibleLabel: 'Cards'}, ...Array.from({length: 5}, (_, index) => make('impo-card-box', {}, text(`Card ${index}`)))),
+    row(make('impo-card-box', {}, column(text('Orders', 'caption'), text('1,284', 'h3'))), make('impo-card-box', {}, text('Nested'))),
     tabs, modal,
     make('impo-image', {url: 'javascript:1', description: 'Refused'}),
     make('impo-audio-player', {description: 'Episode 12'}), make('impo-video', {accessibleLabel: 'The kiln'}), make('impo-video', {url: 'javascript:1', accessibleLabel: 'Refused film'}),

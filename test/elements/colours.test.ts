@@ -75,7 +75,7 @@ describe('colours', () => {
     page.style.setProperty('--impo-font', 'monospace');
     page.style.setProperty('--impo-radius', '10px');
     const pay = button('Pay', {variant: 'primary'});
-    const surface = mount(make('impo-card', {}, pay));
+    const surface = mount(make('impo-card-box', {}, pay));
     surface.before(page);
     page.append(surface);
     const native = getComputedStyle(pay.querySelector('button')!);

@@ -6,7 +6,7 @@ const box = (element: Element): DOMRect => element.getBoundingClientRect();
 const below = (first: Element, second: Element): number => box(second).top - box(first).bottom;
 const column = (...children: Node[]): HTMLElement => make('impo-column', {}, ...children);
 const row = (properties: object, ...children: Node[]): HTMLElement => make('impo-row', properties, ...children);
-const card = (...children: Node[]): HTMLElement => make('impo-card', {}, ...children);
+const card = (...children: Node[]): HTMLElement => make('impo-card-box', {}, ...children);
 
 describe('layout', () => {
   it('keeps neighbours at the distances of the look', () => {

@@ -26,8 +26,8 @@ describe('impo-list', () => {
   });
 
   it('lays rows side by side, at most 80 % wide, and scrolls', () => {
-    const list = make('impo-list', {direction: 'horizontal'}, ...Array.from({length: 6}, (_, index) => make('impo-card', {}, text(`Card ${index} with a rather long line of words in it`))));
-    const surface = mount(make('impo-card', {}, list), {width: 360});
+    const list = make('impo-list', {direction: 'horizontal'}, ...Array.from({length: 6}, (_, index) => make('impo-card-box', {}, text(`Card ${index} with a rather long line of words in it`))));
+    const surface = mount(make('impo-card-box', {}, list), {width: 360});
     const ul = list.querySelector('ul')!;
     const [first, second] = [...ul.children].map((row) => row.getBoundingClientRect());
     expect(second!.left - first!.right).to.be.closeTo(12, 1);

@@ -17,7 +17,7 @@ import {Text} from '../../elements/text.js';
 import {Video} from '../../elements/video.js';
 
 const classes = {
-  'impo-audio-player': AudioPlayer, 'impo-button': Button, 'impo-card': Card, 'impo-column': Column, 'impo-divider': Divider, 'impo-icon': Icon,
+  'impo-audio-player': AudioPlayer, 'impo-button': Button, 'impo-card-box': Card, 'impo-column': Column, 'impo-divider': Divider, 'impo-icon': Icon,
   'impo-image': Image, 'impo-list': List, 'impo-modal': Modal, 'impo-placeholder': Placeholder, 'impo-row': Row, 'impo-skeleton': Skeleton,
   'impo-tabs': Tabs, 'impo-text': Text, 'impo-video': Video,
 };

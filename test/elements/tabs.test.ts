@@ -91,7 +91,7 @@ describe('impo-tabs', () => {
 
   it('scrolls a long bar in itself', async () => {
     const element = tabs(Array.from({length: 12}, (_, index) => `A long title ${index}`));
-    const surface = mount(make('impo-card', {}, element), {width: 320});
+    const surface = mount(make('impo-card-box', {}, element), {width: 320});
     await element.updateComplete;
     expect(surface.scrollWidth).to.equal(320);
     const bar = element.querySelector('[role=tablist]')!;

@@ -68,7 +68,7 @@ describe('trees that are too much', function () {
     const chain = range(10_000, (n) => ({id: n ? `n${n}` : 'root', component: 'Card', child: `n${n + 1}`}));
     await step('chain', () => processor.processMessages(surface(chain)));
     expect([...codes()]).to.deep.equal(['LIMIT_EXCEEDED']);
-    expect(list.surfaceElement('s')?.frame.querySelectorAll('impo-card').length).to.equal(64);
+    expect(list.surfaceElement('s')?.frame.querySelectorAll('impo-card-box').length).to.equal(64);
     // Leaves first, so that each message finds its parent missing.
     await step('backwards', () => processor.processMessages(surface([...chain].reverse(), undefined, 'b')));
   }));

@@ -135,7 +135,7 @@ describe('frame', () => {
 
   it('is not there twice when the root is a card', async () => {
     const surface = await drawn([c('Card', 'root', {child: 'x'}), text('x', 'x')]);
-    const painted = [surface.frame, find(surface, 'impo-card')].filter((node) => getComputedStyle(node).boxShadow !== 'none' || Number.parseFloat(getComputedStyle(node).borderTopWidth) > 0);
+    const painted = [surface.frame, find(surface, 'impo-card-box')].filter((node) => getComputedStyle(node).boxShadow !== 'none' || Number.parseFloat(getComputedStyle(node).borderTopWidth) > 0);
     expect(painted.length).to.be.at.most(1);
   });
 });

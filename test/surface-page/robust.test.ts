@@ -57,7 +57,7 @@ describe('what cannot be drawn', () => {
   it('too deep: a stand-in at the limit', async () => {
     const list = Array.from({length: 200}, (_, index) => c('Card', index === 0 ? 'root' : `c${index}`, {child: `c${index + 1}`}));
     const [surface, errors] = await hostile([...list, text('c200', 'Deep')]);
-    expect(all(surface, 'impo-card')).to.have.length(64);
+    expect(all(surface, 'impo-card-box')).to.have.length(64);
     expect(placeholders(surface)).to.deep.equal(['It is nested too deeply.']);
     expect(codes(errors)).to.deep.equal(['LIMIT_EXCEEDED']);
   });

@@ -289,7 +289,7 @@ describe('children', () => {
     await send(surface, components(text('row', at('name'))));
     expect(texts(surface)).to.deep.equal(items(3_000).map(({name}) => name));
     await send(surface, components(c('Card', 'row', {child: 'inner'}), text('inner', at('name'))));
-    expect(all(surface, 'li > impo-card > impo-text').map(({textContent}) => textContent)).to.deep.equal(items(3_000).map(({name}) => name));
+    expect(all(surface, 'li > impo-card-box > impo-text').map(({textContent}) => textContent)).to.deep.equal(items(3_000).map(({name}) => name));
   });
 
   it('draws a template of itself anew when its type changes', async () => {
