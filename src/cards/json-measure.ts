@@ -1,0 +1,117 @@
+/**
+ * One walk over a value that came from outside: how many bytes it is as compact JSON, and whether it is JSON at all.
+ *
+ * Invariants
+ * - Iterative, and it never looks at more values than the bytes allowed, since each takes a byte: no depth, circle or
+ *   length of input can overflow the stack or hold the process.
+ * - It agrees with `JSON.stringify` to the byte, as long as the limit is kept.
+ */
+import {isForbiddenKey} from '../data/pointer.js';
+import type {Broke} from './broken-rule.js';
+
+/** Deepest nesting of lists and objects in a card. */
+export const maxJsonDepth = 32;
+
+/** Bytes of a text as a JSON string in UTF-8, its quotes included. A lone surrogate is escaped, as `JSON.stringify` does it. */
+export function jsonStringBytes(text: string): number {
+  // Most texts are plain.
+  if (!/[^ !#-[\]-~]/.test(text)) return text.length + 2;
+  let bytes = 2;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22 || unit === 0x5c) bytes += 2;
+    else if (unit < 0x20) bytes += unit === 8 || unit === 9 || unit === 10 || unit === 12 || unit === 13 ? 2 : 6;
+    else if (unit < 0x80) bytes += 1;
+    else if (unit < 0x800) bytes += 2;
+    else if (unit < 0xd800 || unit > 0xdfff) bytes += 3;
+    else if (unit < 0xdc00 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) {
+      bytes += 4;
+      at++;
+    } else bytes += 6;
+  }
+  return bytes;
+}
+
+interface Frame {
+  readonly value: object;
+  /** The keys of an object; undefined for a list. */
+  readonly keys: readonly string[] | undefined;
+  next: number;
+  /** Entries that were written, which decides on commas. */
+  written: number;
+}
+
+/**
+ * Bytes of a value as compact JSON in UTF-8; more than `limit` when it is longer, without counting on. Reports what JSON
+ * does not have, text with a NUL character, and nesting deeper than {@link maxJsonDepth}.
+ */
+export function measureJson(input: unknown, limit: number, broke: Broke): number {
+  const trail: Frame[] = [];
+  let bytes = 0;
+  let values = 0;
+  const at = () => trail.map(({keys, next}) => keys?.[next - 1] ?? next - 1);
+
+  enter(input);
+  for (let top = trail.at(-1); top; top = trail.at(-1)) {
+    const {value, keys} = top;
+    if (bytes > limit || values > limit) return limit + 1;
+    if (top.next >= (keys ?? value as readonly unknown[]).length) {
+      trail.pop();
+      continue;
+    }
+    const key = keys?.[top.next++];
+    const item = key === undefined ? (value as readonly unknown[])[top.next++] : (value as {readonly [key: string]: unknown})[key];
+    // As JSON.stringify does: not in an object, but in a list it holds a place.
+    if (item === undefined && key !== undefined) continue;
+    if (top.written++) bytes++;
+    if (key !== undefined) {
+      bytes += jsonStringBytes(key) + 1;
+      if (key.includes('\0')) broke('input.nul', at(), 'A name must not have a NUL character.');
+    }
+    enter(item);
+  }
+  return bytes;
+
+  function enter(value: unknown): void {
+    values++;
+    switch (typeof value) {
+      case 'string':
+        bytes += value.length > limit ? value.length : jsonStringBytes(value);
+        if (value.includes('\0')) broke('input.nul', at(), 'Text must not have a NUL character. Leave it out.');
+        return;
+      case 'number':
+        bytes += String(value).length;
+        if (!Number.isFinite(value)) broke('input.not_json', at(), `JSON has no ${value}. Send a finite number.`);
+        return;
+      case 'boolean':
+        bytes += value ? 4 : 5;
+        return;
+      case 'object':
+        if (value === null) bytes += 4;
+        else if (trail.length >= maxJsonDepth) broke('input.depth', at(), `It is nested deeper than ${maxJsonDepth} levels. Send a flatter card.`);
+        else if (typeof (value as {readonly toJSON?: unknown}).toJSON === 'function') broke('input.not_json', at(), 'Only what JSON has can be sent: objects, lists, strings, numbers, true, false.');
+        else {
+          bytes += 2;
+          trail.push({value, keys: Array.isArray(value) ? undefined : Object.keys(value), next: 0, written: 0});
+        }
+        return;
+      default:
+        broke('input.not_json', at(), 'Only what JSON has can be sent: objects, lists, strings, numbers, true, false.');
+    }
+  }
+}
+
+/** Bytes of a value, known to be small JSON, in compact form. */
+export function jsonBytes(value: unknown): number {
+  return measureJson(value, Number.MAX_SAFE_INTEGER, () => {});
+}
+
+/** Whether a name may be a key of an object that comes from a model: not one that reaches a prototype, and printable. */
+export function isPlainName(name: string, maxLength: number): boolean {
+  return name.length <= maxLength && name.trim() !== '' && !isForbiddenKey(name) && !hasControls(name);
+}
+
+/** Whether a text has line breaks or other control characters, those of direction included: it could pass for more lines than it is. */
+export function hasControls(text: string): boolean {
+  return /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
+}
