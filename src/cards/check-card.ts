@@ -41,6 +41,8 @@ export function checkCard(profile: Profile, input: unknown): CardCheck {
   }
   const bytes = measureJson(input, limits.inputBytes, broke);
   if (bytes > limits.inputBytes) broke('input.bytes', [], `A card is at most ${limits.inputBytes} bytes as compact JSON. Send less.`);
+  // Then nothing more is said of it: it is no card, and to look through all of it would take long.
+  if (bytes === Infinity) return {ok: false, broken};
   for (const key of Object.keys(input)) {
     if (!fields.includes(key)) broke('input.unknown_property', [key], `A card has no ${describe(key)}. It has ${fields.join(', ')}.`);
   }

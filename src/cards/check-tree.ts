@@ -99,7 +99,8 @@ function referencesOf(component: JsonObject, index: number, {profile}: CheckScop
   const type = own(component, 'component');
   const known = typeof type === 'string' ? profile.components.get(type) : undefined;
   if (!known) {
-    for (const value of Object.values(component)) {
+    for (const [key, value] of Object.entries(component)) {
+      if (key === 'id' || key === 'component') continue;
       for (const id of Array.isArray(value) ? value as readonly JsonValue[] : [value]) if (typeof id === 'string') excused.push(id);
     }
     return found;
