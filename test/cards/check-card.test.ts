@@ -92,7 +92,7 @@ describe('a card that breaks one rule', () => {
     ['summary.blank at /summary', (card) => (card.summary = '')],
     ['summary.chars at /summary', (card) => (card.summary = 's'.repeat(1001))],
     ['height.type at /height', (card) => (card.height = '320')],
-    ['height.integer at /height', (card) => (card.height = 320.5)],
+    ['height.type at /height', (card) => (card.height = 320.5)],
     ['height.below_min at /height', (card) => (card.height = 159)],
     ['height.above_max at /height', (card) => (card.height = 721)],
     ['html.chars at /components/9/html', (card) => (part(card, 'game')['html'] = 'x'.repeat(64_001))],
@@ -129,7 +129,7 @@ describe('a card that breaks one rule', () => {
     ['property.unknown at /components/1/accessibility', (card) => (part(card, 'title')['accessibility'] = {label: 'Tea'})],
     ['property.unknown at /components/3/validationRegexp', (card) => (part(card, 'name')['validationRegexp'] = '.+')],
     ['property.unknown at /components/1/__proto__', (card) => Object.defineProperty(part(card, 'title'), '__proto__', {value: {}, enumerable: true})],
-    ['property.unknown at /components/7/action/then', (card) => ((part(card, 'order')['action'] as Loose)['then'] = 1)],
+    ['property.unknown at /components/7/action/next', (card) => ((part(card, 'order')['action'] as Loose)['next'] = 1)],
     ['property.unknown at /components/7/action/event/userMessage', (card) => (action(card)['userMessage'] = 'Hi')],
     ['property.styles at /components/7/styles', (card) => (part(card, 'order')['styles'] = {padding: '4px'})],
     ['property.missing at /components/1/text', (card) => delete part(card, 'title')['text']],
@@ -255,6 +255,9 @@ describe('a card that breaks many rules', () => {
   it('does not repeat what one fault brings with it', () => {
     // The children of an unknown component are not strays, nor is what a template names.
     expect(broken(cardWith((card) => (part(card, 'pick')['component'] = 'Grid')))).to.deep.equal(['component.unknown at /components/4/component']);
+    expect(broken(cardWith((card) => (part(card, 'pick')['component'] = 'Tabs', part(card, 'pick')['children'] = [{child: 'milk'}, {child: 'strength'}, {child: 'order'}])))).to.deep.equal(['component.unknown at /components/4/component']);
+    expect(broken(cardWith((card) => (part(card, 'pick')['children'] = {componentId: 'milk', path: '/items'})))).to.deep.equal(['children.template at /components/4/children']);
+    expect(broken(cardWith((card) => delete part(card, 'root')['children']))).to.deep.equal(['property.missing at /components/0/children']);
     // Bad data is no fault of what is bound to it.
     expect(broken(cardWith((card) => (card.dataModel['milk'] = null)))).to.deep.equal(['data.non_scalar at /dataModel/milk']);
   });
