@@ -9,16 +9,19 @@ import {presentLimits as limits} from './limits.js';
 import {textFault} from './text-fault.js';
 
 /** More keywords for the JSON Schema, and words for the model, beside the schemas they belong to. */
-export const presentNotes = z.registry<{readonly description?: string; readonly uniqueItems?: boolean}>();
+export const presentNotes = z.registry<{readonly description?: string; readonly uniqueItems?: boolean; readonly maxLength?: number}>();
 
-const usable = (blank: boolean) => z.check<string>((payload) => {
-  const message = textFault(payload.value, blank);
-  if (message !== undefined) payload.issues.push({code: 'custom', message, input: payload.value});
+/** zod counts a pair of surrogates as one, so the length is checked here, and said to the JSON Schema beside it. */
+const usable = (max: number, blank = false) => z.check<string>((payload) => {
+  const {value: input, issues} = payload;
+  const message = textFault(input, blank);
+  if (message !== undefined) issues.push({code: 'custom', message, input});
+  if (input.length > max) issues.push({code: 'too_big', origin: 'string', maximum: max, inclusive: true, input});
 });
 /** A text that someone reads: not blank, no NUL. */
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), usable(false));
+const text = (max: number, description?: string) => z.string().check(z.minLength(1), usable(max)).register(presentNotes, {maxLength: max, ...(description !== undefined && {description})});
 /** A text that a field starts with: it may be empty. */
-const startText = (max: number) => z.string().check(z.maxLength(max), usable(true));
+const startText = (max: number) => z.string().check(usable(max, true)).register(presentNotes, {maxLength: max});
 const id = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const list = <T extends z.ZodMiniType>(item: T, min: number, max: number) => z.array(item).check(...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max));
 const idSet = (max: number) => z.array(id()).check(z.maxLength(max), z.check((payload) => {
@@ -52,7 +55,7 @@ const action = z.strictObject({
 const actions = z.optional(list(action, 1, limits.actions));
 
 /** What every kind has. */
-export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText).register(presentNotes, {description: 'The whole card in plain words, for logs and clients that cannot draw it.'})};
+export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText, 'The whole card in plain words, for logs and clients that cannot draw it.')};
 
 const kinds = z.discriminatedUnion('kind', [
   z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions}),
