@@ -10,7 +10,7 @@ import {loadSources} from './load.mjs';
 //   submissions.json      [{name, open: [{sessionId, callId, template}], steps: [{submit} | {call, end}], expect, settled}];
 //                         a template is one, or the name of a file in templates
 //   template.schema.json  the schema that ours must agree with, on the templates and on changed ones
-//   manifest.json         [{file, expect: 'accept' | 'reject'}]
+//   manifest.json         [{file, expect: 'accept' | 'reject'}], of files here or in templates
 
 const api = await loadSources('src/present/index', 'src/index');
 
@@ -23,7 +23,8 @@ export async function run(directory, report) {
       report.fail(`${directory}: ${title}`, error instanceof Wrong ? error.message : error);
     }
   };
-  const expected = new Map((await readJson(directory, 'manifest.json') ?? []).map((entry) => [entry.file, entry.expect]));
+  const manifest = await readJson(directory, 'manifest.json') ?? [];
+  const expected = new Map(manifest.map(({file, expect}) => [existsSync(join(directory, file)) ? file : `templates/${file}`, expect]));
   const templates = new Map();
   for (const name of await namesIn(directory, 'templates', '.json')) templates.set(name, await readJson(directory, `templates/${name}.json`));
 

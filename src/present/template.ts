@@ -57,52 +57,53 @@ const actions = z.optional(list(action, 1, limits.actions));
 /** What every kind has. */
 export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText, 'The whole card in plain words, for logs and clients that cannot draw it.')};
 
-const kinds = z.discriminatedUnion('kind', [
-  z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions}),
-  z.strictObject({
-    kind: z.literal('choice'), ...commonShape, options: list(option, limits.choiceOptionsMin, limits.choiceOptions),
-    mode: z.optional(z.enum(['single', 'multiple'])),
-    min_selected: z.optional(count(0, limits.choiceOptions)), max_selected: z.optional(count(1, limits.choiceOptions)),
-    actions,
-  }),
-  z.strictObject({
-    kind: z.literal('review'), ...commonShape,
-    items: list(z.strictObject({label: text(limits.label), value: text(limits.itemValue)}), 1, limits.items),
-    comment: z.optional(z.strictObject({label: text(limits.label), max_length: z.optional(count(1, limits.text)), required_on: z.optional(idSet(limits.actions))})),
-    actions,
-  }),
-  z.strictObject({
-    kind: z.literal('status'), ...commonShape,
-    steps: list(z.strictObject({
-      id: id(), label: text(limits.label),
-      state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
-      detail: z.optional(text(limits.detail)),
-    }), 1, limits.steps),
-  }),
-]);
+const form = z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions});
+
+const choice = z.strictObject({
+  kind: z.literal('choice'), ...commonShape, options: list(option, limits.choiceOptionsMin, limits.choiceOptions),
+  mode: z.optional(z.enum(['single', 'multiple'])),
+  min_selected: z.optional(count(0, limits.choiceOptions)), max_selected: z.optional(count(1, limits.choiceOptions)),
+  actions,
+});
+
+const review = z.strictObject({
+  kind: z.literal('review'), ...commonShape,
+  items: list(z.strictObject({label: text(limits.label), value: text(limits.itemValue)}), 1, limits.items),
+  comment: z.optional(z.strictObject({label: text(limits.label), max_length: z.optional(count(1, limits.text)), required_on: z.optional(idSet(limits.actions))})),
+  actions,
+});
+
+const status = z.strictObject({
+  kind: z.literal('status'), ...commonShape,
+  steps: list(z.strictObject({
+    id: id(), label: text(limits.label),
+    state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
+    detail: z.optional(text(limits.detail)),
+  }), 1, limits.steps),
+});
 
 /**
  * The schema of a template (zod/mini), with the checks that reach across properties. {@link readTemplate} gives better
  * sentences, takes JSON text, and also bounds the bytes of the whole.
  */
-export const presentTemplateSchema = kinds.check(z.check((payload) => {
+export const presentTemplateSchema = z.discriminatedUnion('kind', [form, choice, review, status]).check(z.check((payload) => {
   for (const {path, message} of crossFaults(payload.value)) payload.issues.push({code: 'custom', message, path: [...path], input: payload.value});
   // Also after other faults, so that one answer names them all.
 }, {when: () => true}));
 
-/** A template that passed: one of the four kinds. */
-export type PresentTemplate = z.infer<typeof kinds>;
 /** A form: fields to fill in. */
-export type FormTemplate = Extract<PresentTemplate, {kind: 'form'}>;
+export interface FormTemplate extends z.infer<typeof form> {}
 /** A choice among options. */
-export type ChoiceTemplate = Extract<PresentTemplate, {kind: 'choice'}>;
+export interface ChoiceTemplate extends z.infer<typeof choice> {}
 /** Labelled values to approve or reject, with an optional comment. */
-export type ReviewTemplate = Extract<PresentTemplate, {kind: 'review'}>;
+export interface ReviewTemplate extends z.infer<typeof review> {}
 /** Steps and how far they are: nothing to answer. */
-export type StatusTemplate = Extract<PresentTemplate, {kind: 'status'}>;
+export interface StatusTemplate extends z.infer<typeof status> {}
+/** A template that passed: one of the four kinds. */
+export type PresentTemplate = FormTemplate | ChoiceTemplate | ReviewTemplate | StatusTemplate;
 /** A field of a form, as the model declares it. */
 export type PresentField = z.infer<typeof field>;
 /** An option of a choice or of a field. */
-export type PresentOption = z.infer<typeof option>;
+export interface PresentOption extends z.infer<typeof option> {}
 /** A button, as the model declares it. */
-export type PresentAction = z.infer<typeof action>;
+export interface PresentAction extends z.infer<typeof action> {}

@@ -3,7 +3,10 @@ import type {JsonObject} from '../../src/protocol/json.js';
 import {answerActions, answerFields, buildSubmission, checkSubmission, checkValues, readAnswer, readResult} from '../../src/present/index.js';
 import {check, initialValues, pick, progress, submissionOf, templateOf, trip, tripValues, withPart} from './templates.js';
 
-const [form, choice, review, status] = [trip, pick, check, progress].map(templateOf) as [ReturnType<typeof templateOf>, ...ReturnType<typeof templateOf>[]];
+const form = templateOf(trip);
+const choice = templateOf(pick);
+const review = templateOf(check);
+const status = templateOf(progress);
 
 /** What a changed submission is refused with, as `code path reason`; 'ok' for one that passes. */
 function verdict(body: unknown, template = form, more: {bytes?: number; maxPayloadBytes?: number; sessionId?: string} = {}): string {
