@@ -1,4 +1,6 @@
 /** `impo-elements/words/ar`: Arabic. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('ar');
@@ -49,4 +51,25 @@ export const words: Dictionary = {
       'too-long': ['تعذّر بدء اللعبة', 'يتجاوز طولها 64,000 حرف.'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: 'نعم',
+  no: 'لا',
+  nothing: '—',
+  more: (rest) => `و${number(rest)} أخرى`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label}: ${value}`,
+  image: (description) => `صورة: ${description}`,
+  video: 'فيديو',
+  audio: 'صوت',
+  game: 'لعبة',
+  hidden: '(مخفي)',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => `و${number(rest)} أخرى`,
 };

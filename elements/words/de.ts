@@ -1,4 +1,6 @@
 /** `impo-elements/words/de`: German. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('de');
@@ -47,4 +49,25 @@ export const words: Dictionary = {
       'too-long': ['Das Spiel konnte nicht gestartet werden', 'Es ist länger als 64.000 Zeichen.'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: 'ja',
+  no: 'nein',
+  nothing: '—',
+  more: (rest) => `${number(rest)} weitere`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label}: ${value}`,
+  image: (description) => `Bild: ${description}`,
+  video: 'Video',
+  audio: 'Audio',
+  game: 'Spiel',
+  hidden: '(verborgen)',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => `${number(rest)} weitere`,
 };

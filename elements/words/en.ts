@@ -5,3 +5,6 @@ import type {Dictionary} from './dictionary.js';
 
 /** Everything that the elements say. */
 export const words: Dictionary = {...english, game: gameWords};
+
+export {actionWords} from '../../src/host/describe-action.js';
+export {textWords} from '../../src/host/text-words.js';

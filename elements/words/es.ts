@@ -1,4 +1,6 @@
 /** `impo-elements/words/es`: Spanish. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('es');
@@ -47,4 +49,25 @@ export const words: Dictionary = {
       'too-long': ['No se ha podido iniciar el juego', 'Supera los 64 000 caracteres.'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: 'sí',
+  no: 'no',
+  nothing: '—',
+  more: (rest) => `${number(rest)} más`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label}: ${value}`,
+  image: (description) => `Imagen: ${description}`,
+  video: 'Vídeo',
+  audio: 'Audio',
+  game: 'Juego',
+  hidden: '(oculto)',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => `${number(rest)} más`,
 };

@@ -1,4 +1,6 @@
 /** `impo-elements/words/fr`: French. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('fr');
@@ -47,4 +49,26 @@ export const words: Dictionary = {
       'too-long': ['Le jeu n’a pas pu démarrer', 'Il dépasse 64 000 caractères.'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: 'oui',
+  no: 'non',
+  nothing: '—',
+  more: (rest) => count(rest, {one: '# autre', other: '# autres'}),
+  entry: (label, value) => `${label} : ${value}`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label} : ${value}`,
+  image: (description) => `Image : ${description}`,
+  video: 'Vidéo',
+  audio: 'Audio',
+  game: 'Jeu',
+  hidden: '(masqué)',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => count(rest, {one: '# autre', other: '# autres'}),
 };

@@ -1,4 +1,6 @@
 /** `impo-elements/words/ja`: Japanese. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('ja');
@@ -47,4 +49,26 @@ export const words: Dictionary = {
       'too-long': ['ゲームを起動できませんでした', '64,000文字を超えています。'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: 'はい',
+  no: 'いいえ',
+  nothing: '—',
+  more: (rest) => `ほか${number(rest)}件`,
+  entry: (label, value) => `${label}：${value}`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label}：${value}`,
+  image: (description) => `画像：${description}`,
+  video: '動画',
+  audio: '音声',
+  game: 'ゲーム',
+  hidden: '（非表示）',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => `ほか${number(rest)}件`,
 };

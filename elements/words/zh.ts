@@ -1,4 +1,6 @@
 /** `impo-elements/words/zh`: Chinese, in simplified characters. */
+import type {ActionWords} from '../../src/host/describe-action.js';
+import type {TextWords} from '../../src/host/text-words.js';
 import {type Dictionary, counting} from './dictionary.js';
 
 const {number, count} = counting('zh');
@@ -47,4 +49,26 @@ export const words: Dictionary = {
       'too-long': ['无法启动游戏', '其长度超过 64,000 个字符。'],
     },
   },
+};
+
+/** For `describeAction`. */
+export const actionWords: Partial<ActionWords> = {
+  yes: '是',
+  no: '否',
+  nothing: '—',
+  more: (rest) => `另有 ${number(rest)} 项`,
+  entry: (label, value) => `${label}：${value}`,
+};
+
+/** For `surfaceToText` and `surfaceToMarkdown`. */
+export const textWords: TextWords = {
+  entry: (label, value) => `${label}：${value}`,
+  image: (description) => `图片：${description}`,
+  video: '视频',
+  audio: '音频',
+  game: '游戏',
+  hidden: '（已隐藏）',
+  nothing: '—',
+  nothingHere: words.nothingHere,
+  more: (rest) => `另有 ${number(rest)} 项`,
 };

@@ -17,7 +17,7 @@ type Says = (reader: SurfaceReader, place: Place, props: Props) => readonly Bloc
 const maxOptions = 30;
 
 const line = (...inline: readonly Inline[]): readonly Block[] => inline.some((piece) => !('text' in piece) || piece.text !== '') ? [{kind: 'line', inline}] : [];
-const field = (label: string, value: string): readonly Block[] => lines(label === '' ? value : `${label}: ${value}`);
+const field = (reader: SurfaceReader, label: string, value: string): readonly Block[] => lines(label === '' ? value : reader.options.words.entry(label, value));
 const isHeading = /^h([1-5])$/;
 
 /** What an element is called for readers who do not see it. */
@@ -29,7 +29,8 @@ const flow: Says = (reader, place) => (reader.children(place)?.each ?? []).flat(
 function media(kind: 'video' | 'audio'): Says {
   return (reader, _, props) => {
     const name = nameOf(reader, props) || reader.take(props['description']);
-    const text = name === '' ? reader.options.words[kind] : `${reader.options.words[kind]}: ${name}`;
+    const {[kind]: type, entry} = reader.options.words;
+    const text = name === '' ? type : entry(type, name);
     const url = reader.options.link(toText(props['url'] as JsonValue));
     return url === undefined ? lines(text) : line({kind: 'link', url: reader.take(url), inner: [words(text)]});
   };
@@ -96,7 +97,7 @@ const says: {readonly [type: string]: Says} = {
     const {hidden, nothing} = reader.options.words;
     const label = labelOf(reader, props);
     // Not even whether there is something.
-    return field(label, props['variant'] === 'obscured' ? hidden : reader.take(toText(props['value'] as JsonValue)) || nothing);
+    return field(reader, label, props['variant'] === 'obscured' ? hidden : reader.take(toText(props['value'] as JsonValue)) || nothing);
   },
 
   CheckBox: (reader, _, props) => lines(`${props['value'] === true ? '☑' : '☐'} ${labelOf(reader, props)}`.trim()),
@@ -110,25 +111,26 @@ const says: {readonly [type: string]: Says} = {
     const listed = options.filter(({value}, index) => index < maxOptions || chosen.has(value)).slice(0, 10 * maxOptions)
       .map((option) => `${chosen.has(option.value) ? on : off} ${reader.take(option.label) || reader.take(option.value)}`);
     if (options.length > listed.length) listed.push(more(options.length - listed.length));
-    return field(label, listed.join(' · ') || nothing);
+    return field(reader, label, listed.join(' · ') || nothing);
   },
 
   Slider(reader, _, {value, min, ...props}) {
     const number = typeof value === 'number' ? value : typeof min === 'number' ? min : 0;
-    return field(labelOf(reader, props), numberFormat(reader.options.locale, {maximumFractionDigits: 12}).format(number));
+    return field(reader, labelOf(reader, props), numberFormat(reader.options.locale, {maximumFractionDigits: 12}).format(number));
   },
 
   DateTimeInput(reader, _, props) {
     const {locale, timeZone, words: {nothing}} = reader.options;
     const raw = reader.take(props['value']);
     const context = {locale, timeZone, evaluateTemplate: (text: string) => text};
-    return field(labelOf(reader, props), toText(formatDate.run({value: raw, format: ''}, context) as string) || raw || nothing);
+    return field(reader, labelOf(reader, props), toText(formatDate.run({value: raw, format: ''}, context) as string) || raw || nothing);
   },
 
   /** What is in the frame is the model's own program; its name is what can be told of it. */
   ImpoHTML(reader, _, props) {
     const name = nameOf(reader, props) || reader.take(props['label']);
-    return lines(name === '' ? reader.options.words.game : `${reader.options.words.game}: ${name}`);
+    const {game, entry} = reader.options.words;
+    return lines(name === '' ? game : entry(game, name));
   },
 };
 
@@ -181,7 +183,7 @@ function ownText(reader: SurfaceReader, place: Place, props: Props): readonly Bl
     else if (kind === 'static' && telling.includes(name)) said.set(name, reader.take(plainOf(reader, value)));
   }
   const name = nameOf(reader, props);
-  return [...spoken(said, name), ...blocks, ...slotsOf(place).flatMap((slot) => (reader.children(place, slot)?.each ?? []).flat())];
+  return [...spoken(reader, said, name), ...blocks, ...slotsOf(place).flatMap((slot) => (reader.children(place, slot)?.each ?? []).flat())];
 }
 
 /** A component whose type the catalog does not have: what looks like words, and what looks like children. */
@@ -195,15 +197,15 @@ function unknownText(reader: SurfaceReader, place: Place): readonly Block[] {
     else if (name === 'children' && Array.isArray(value)) children.push(...value.slice(0, 1_000).filter((id: JsonValue) => typeof id === 'string'));
     else if (telling.includes(name) && (typeof value !== 'object' || isObject(value))) said.set(name, reader.take(plainOf(reader, reader.evaluate(compileDynamic(value), place))));
   }
-  return [...spoken(said, ''), ...children.flatMap((id) => reader.named(place, id))];
+  return [...spoken(reader, said, ''), ...children.flatMap((id) => reader.named(place, id))];
 }
 
 /** `Title: the rest · of it`. */
-function spoken(said: ReadonlyMap<string, string>, name: string): readonly Block[] {
+function spoken(reader: SurfaceReader, said: ReadonlyMap<string, string>, name: string): readonly Block[] {
   const lead = leading.find((key) => said.get(key));
   const rest = [...said].filter(([key, text]) => key !== lead && text !== '').map(([, text]) => text);
   const title = name || (lead === undefined ? '' : said.get(lead)!);
-  return rest.length === 0 ? lines(title) : field(title, rest.join(' · '));
+  return rest.length === 0 ? lines(title) : field(reader, title, rest.join(' · '));
 }
 
 function plainOf(reader: SurfaceReader, value: unknown): string {

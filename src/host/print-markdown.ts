@@ -71,9 +71,11 @@ function printInline(inline: readonly Inline[], inTable = false): string {
   }).join('');
 }
 
-/** Text whose signs mean nothing. */
-export function escapeText(text: string): string {
-  return text.replace(/[\\`*_[\]~|]/g, '\\$&').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+/** Text whose signs mean nothing. Addresses that are no links here must not be made into some by their look. */
+function escapeText(text: string): string {
+  return text.replace(/[\\`*_[\]~|]/g, '\\$&')
+    .replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    .replace(/:(?=\/\/)|(?<=www)\.|(?<=\w)@(?=\w)/gi, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 /** A line whose first signs would make it a heading, a quote, a list, a rule or the end of another heading. */

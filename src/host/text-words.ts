@@ -1,5 +1,7 @@
 /** The words of a surface's text form for what the surface shows without words. */
 export interface TextWords {
+  /** A field and its value. */
+  readonly entry: (label: string, value: string) => string;
   /** A picture, by its description. */
   readonly image: (description: string) => string;
   readonly video: string;
@@ -18,6 +20,7 @@ export interface TextWords {
 
 /** English, the default. */
 export const textWords: TextWords = {
+  entry: (label, value) => `${label}: ${value}`,
   image: (description) => `Image: ${description}`,
   video: 'Video',
   audio: 'Audio',

@@ -2,16 +2,19 @@ import {expect} from 'chai';
 import type {GameWords} from '../../elements/html-words.js';
 import {gameWords} from '../../elements/html-words.js';
 import {type Words, words as english} from '../../elements/words.js';
-import {words as ar} from '../../elements/words/ar.js';
-import {words as de} from '../../elements/words/de.js';
+import * as arEntry from '../../elements/words/ar.js';
+import * as deEntry from '../../elements/words/de.js';
 import type {Dictionary} from '../../elements/words/dictionary.js';
-import {words as en} from '../../elements/words/en.js';
-import {words as es} from '../../elements/words/es.js';
-import {words as fr} from '../../elements/words/fr.js';
-import {words as ja} from '../../elements/words/ja.js';
-import {words as zh} from '../../elements/words/zh.js';
+import * as enEntry from '../../elements/words/en.js';
+import * as esEntry from '../../elements/words/es.js';
+import * as frEntry from '../../elements/words/fr.js';
+import * as jaEntry from '../../elements/words/ja.js';
+import * as zhEntry from '../../elements/words/zh.js';
 import {languageWords} from '../../elements/language-words.js';
+import {describeAction, textWords} from '../../src/host/index.js';
 
+const entries = {ar: arEntry, de: deEntry, en: enEntry, es: esEntry, fr: frEntry, ja: jaEntry, zh: zhEntry};
+const {ar: {words: ar}, de: {words: de}, en: {words: en}, es: {words: es}, fr: {words: fr}, ja: {words: ja}, zh: {words: zh}} = entries;
 const dictionaries: {readonly [language: string]: Dictionary} = {ar, de, en, es, fr, ja, zh};
 
 /** Every text of a set of words by its path, functions called with a name or with counts. */
@@ -49,6 +52,14 @@ describe('dictionaries', () => {
   it('are found by language, region or not, and only where they can be read', async () => {
     const found = {de, 'de-AT': de, DE_ch: de, 'fr-CA': fr, 'es-419': es, ar, 'ar-EG': ar, ja, zh, 'zh-CN': zh, 'zh-Hans-SG': zh, 'zh-Hant': english, 'zh-TW': english, 'zh-HK': english, 'pt-BR': english, den: english, en: english, 'en-GB': english, '': english, '!': english};
     for (const [language, words] of Object.entries(found)) expect(await languageWords(language), language).to.equal(words);
+  });
+
+  it('have the words of the host’s helpers beside them', () => {
+    const action = {name: 'pay', surfaceId: 's', sourceComponentId: 'b', timestamp: '', context: {tip: true, sum: 1.5}};
+    const said = Object.entries(entries).map(([locale, {actionWords: words}]) => describeAction(action, {words, locale}).replace('\u00a0', ' '));
+    expect(said.slice(1)).to.deep.equal(['Pay — Tip: ja; Sum: 1,5', 'Pay — Tip: yes; Sum: 1.5', 'Pay — Tip: sí; Sum: 1,5', 'Pay — Tip : oui; Sum : 1,5', 'Pay — Tip：はい; Sum：1.5', 'Pay — Tip：是; Sum：1.5']);
+    expect(said[0]).to.include('نعم');
+    for (const {textWords: own} of Object.values(entries)) expect(Object.keys(own).sort()).to.deep.equal(Object.keys(textWords).sort());
   });
 
   it('are typed: a language cannot leave a text out', () => {

@@ -276,7 +276,7 @@ describe('surfaceToMarkdown', () => {
   });
 
   it('means what the text form says: signs in values are signs', () => {
-    const values = ['# not a heading', '- not a list', '1. not', '1) not', '+ not', '> not', '=== not', '*x* _y_ `z` [a] ~~b~~', 'a | b', '<b>', '&amp;', '\\*', 'x #', '---', '```', '2 < 3 & 4 > 3', '_', '~~~'];
+    const values = ['# not a heading', '- not a list', '1. not', '1) not', '+ not', '> not', '=== not', '*x* _y_ `z` [a] ~~b~~', 'a | b', '<b>', '&amp;', '\\*', 'x #', '---', '```', '2 < 3 & 4 > 3', '_', '~~~', 'https://example.org/a_b', 'www.example.org', 'ada@example.org', 'mailto:ada@example.org'];
     for (const value of values) {
       const drawn = html(marked([c('TextField', 'root', {value})]));
       expect(drawn.textContent?.trim(), value).to.equal(value);
@@ -295,9 +295,9 @@ describe('surfaceToMarkdown', () => {
   });
 
   it('puts headings where the host has room for them, and addresses through its policy', () => {
-    const list = [column('root', 'a', 'b', 'c'), text('a', 'A', 'h1'), text('b', 'B', 'h5'), text('c', '[x](https://tracker.example/x) [y](https://example.org/y)')];
+    const list = [column('root', 'a', 'b', 'c'), text('a', 'A', 'h1'), text('b', 'B', 'h5'), text('c', '[x](https://tracker.example/x) https://tracker.example/ [y](https://example.org/y)')];
     const linkUrl = (url: string): string | undefined => url.includes('tracker') ? undefined : url.replace('https:', 'http:');
-    expect(marked(list, {}, {headingOffset: 2, linkUrl})).to.equal('### A\n\n###### B\n\nx [y](http://example.org/y)');
+    expect(marked(list, {}, {headingOffset: 2, linkUrl})).to.equal('### A\n\n###### B\n\nx https&#58;//tracker.example/ [y](http://example.org/y)');
     expect(marked(list, {}, {headingOffset: -3}).split('\n')[0]).to.equal('# A');
   });
 });
