@@ -1,0 +1,4 @@
+import 'impo-elements/define';
+import {sample} from './sample.js';
+
+document.querySelector('#themed impo-surface').messages = sample;
