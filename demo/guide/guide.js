@@ -5,7 +5,7 @@
 
   for (const block of document.querySelectorAll('.code')) {
     const what = block.dataset.copy;
-    block.append(h('button', {type: 'button', class: 'copy-corner', 'aria-label': `Copy ${what}`, onclick: () => copy(block.querySelector('pre').textContent, what[0].toUpperCase() + what.slice(1))}, icon('copy')));
+    block.append(h('button', {type: 'button', class: 'copy-corner', 'aria-label': `Copy ${what}`, onclick: () => copy(block.querySelector('pre').textContent, what === 'code' ? 'Code' : what)}, icon('copy')));
   }
 
   // On a narrow page the list of guides is folded until it is asked for.

@@ -59,8 +59,8 @@ const renderer = (found) => ({
 const example = (file) => read(`examples/${file}`).replaceAll('../../../dist/', published).trimEnd();
 
 function figure(code, language, title) {
-  const name = title || {sh: 'Terminal', http: 'Headers'}[language] || language;
-  return `<figure class="code" data-copy="${escape(title || 'the code')}"><figcaption>${escape(name)}</figcaption><pre tabindex="0" role="group" aria-label="${escape(name)}"><code>${highlight(code, language.replace('mjs', 'js'))}</code></pre></figure>`;
+  const name = title || {sh: 'Terminal', js: 'JavaScript', ts: 'TypeScript', css: 'CSS', html: 'HTML'}[language] || language;
+  return `<figure class="code" data-copy="${escape(title || 'code')}"><figcaption>${escape(name)}</figcaption><pre tabindex="0" role="group" aria-label="${escape(name)}"><code>${highlight(code, language.replace('mjs', 'js'))}</code></pre></figure>`;
 }
 
 /**
@@ -79,7 +79,7 @@ function live([name, ...files], text, {styles, scripts}) {
   }
   const words = text.trim();
   return `<section class="live" id="live-${name}" aria-label="Live example: ${escape(words)}">
-<div class="live-code">${shown.map((file) => figure(example(file), extname(file).slice(1), file)).join('\n')}</div>
+${shown.length ? `<div class="live-code">${shown.map((file) => figure(example(file), extname(file).slice(1), file)).join('\n')}</div>` : ''}
 <div class="live-stage"><p class="live-label"><span aria-hidden="true"></span>${escape(words)}</p>
 ${stage.trimEnd()}
 </div>

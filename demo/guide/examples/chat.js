@@ -1,6 +1,8 @@
 import 'impo-elements/define';
 import {MessageProcessor} from 'impo-elements';
-import {defineActions, describeAction, toWire} from 'impo-elements/host';
+import {
+  defineActions, describeAction, toWire,
+} from 'impo-elements/host';
 import * as z from 'zod/mini';
 import {askAgent} from './order-agent.js';
 
@@ -17,9 +19,11 @@ const actions = defineActions({
 
 actions.on('book_table', async ({guest, seats}, action) => {
   say('you', describeAction(action));
-  // While this promise is pending the card is busy, and takes no second press.
-  processor.processMessages(await askAgent(toWire(action, {processor})));
-  say('agent', `I have told the kitchen: ${seats} for ${guest}.`);
+  // While this is pending the card is busy,
+  // and takes no second press.
+  const answer = await askAgent(toWire(action, {processor}));
+  processor.processMessages(answer);
+  say('agent', `The kitchen knows: ${seats} for ${guest}.`);
 });
 
 actions.listen(table);

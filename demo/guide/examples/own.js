@@ -1,11 +1,13 @@
 import 'impo-elements/define';
 import {
-  MessageProcessor, basicCatalog, basicElements, defineComponent, defineFunction, dynamicNumber, dynamicString, extendCatalog,
+  MessageProcessor, basicCatalog, basicElements, defineComponent,
+  defineFunction, dynamicNumber, dynamicString, extendCatalog,
 } from 'impo-elements';
 
-// 1. What an agent may write: a name, and properties that can be bound to data.
+// 1. What an agent may write: a name, and properties
+//    that can be bound to data.
 const Stepper = defineComponent('Stepper', {
-  description: 'A small whole number with a button on each side.',
+  description: 'A small number with a button on each side.',
   props: {label: dynamicString(), value: dynamicNumber()},
 });
 
@@ -24,18 +26,32 @@ const catalog = extendCatalog(basicCatalog, {
   functions: [eggs],
 });
 
-// 4. Which element draws it. It is loaded when a surface first needs it.
+// 4. Which element draws it, loaded when it is first needed.
 const own = document.querySelector('#own');
-own.elements = {...basicElements, Stepper: {tag: 'my-stepper', load: () => import('./my-stepper.js')}};
-own.processor = new MessageProcessor({catalogs: [catalog, basicCatalog]});
+own.elements = {...basicElements, Stepper: {
+  tag: 'my-stepper', load: () => import('./my-stepper.js'),
+}};
+own.processor = new MessageProcessor({
+  catalogs: [catalog, basicCatalog],
+});
 
+const surfaceId = 'breakfast';
 own.processMessages([
-  {version: 'v0.9', createSurface: {surfaceId: 'breakfast', catalogId: catalog.id}},
-  {version: 'v0.9', updateComponents: {surfaceId: 'breakfast', components: [
-    {id: 'root', component: 'Column', children: ['title', 'people', 'need']},
-    {id: 'title', component: 'Text', text: 'Breakfast', variant: 'h3'},
-    {id: 'people', component: 'Stepper', label: 'People', value: {path: '/people'}},
-    {id: 'need', component: 'Text', text: {call: 'formatString', args: {value: 'You need ${eggs(people: ${/people})} eggs.'}}},
+  {version: 'v0.9', createSurface: {
+    surfaceId, catalogId: catalog.id,
+  }},
+  {version: 'v0.9', updateComponents: {surfaceId, components: [
+    {id: 'root', component: 'Column',
+      children: ['title', 'people', 'need']},
+    {id: 'title', component: 'Text', variant: 'h3',
+      text: 'Breakfast'},
+    {id: 'people', component: 'Stepper', label: 'People',
+      value: {path: '/people'}},
+    {id: 'need', component: 'Text', text: {call: 'formatString',
+      args: {value: 'That is ${eggs(people: ${/people})} eggs.'},
+    }},
   ]}},
-  {version: 'v0.9', updateDataModel: {surfaceId: 'breakfast', value: {people: 3}}},
+  {version: 'v0.9', updateDataModel: {
+    surfaceId, value: {people: 3},
+  }},
 ]);

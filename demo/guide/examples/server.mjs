@@ -22,7 +22,7 @@ const page = `<!doctype html>
 <script src="/impo/impo-elements.min.js"></script>
 <impo-surface src="/agent"></impo-surface>`;
 
-createServer(async ({url}, response) => {
+const server = createServer(async ({url}, response) => {
   if (url === '/agent') {
     response.writeHead(200, {'content-type': 'application/jsonl'});
     for (const message of messages) {
@@ -38,4 +38,7 @@ createServer(async ({url}, response) => {
   }
   response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
   response.end(page);
-}).listen(port, () => console.log(`Open http://localhost:${port}`));
+});
+server.listen(port, () => {
+  console.log(`Open http://localhost:${server.address().port}`);
+});

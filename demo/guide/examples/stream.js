@@ -10,7 +10,8 @@ async function ask() {
   const processor = new MessageProcessor();
   card.processor = processor;
 
-  // With a server: const {body} = await fetch('/agent');
+  // With a server:
+  // const {body} = await fetch('/agent');
   const {body} = await askAgent();
   await processor.consume(body);
 
