@@ -54,7 +54,7 @@ export abstract class ProcessorElement extends HTMLBase {
       case 'src': return void (this.isConnected && this.#fetch());
       case 'busy': return void (this.busy = value !== null && value !== 'false');
       case 'once': return void (this.once = value !== null && value !== 'false');
-      case 'heading-offset': return void (this.headingOffset = Number(value) || 0);
+      case 'heading-offset': return void (this.headingOffset = value as unknown as number);
     }
   }
 
@@ -179,6 +179,8 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set elements(elements: ElementMap) {
+    // What a framework takes away, it sets to undefined; the same below.
+    elements ??= basicElements;
     if (elements === this.#elements) return;
     this.#elements = elements;
     this.settingsChanged();
@@ -225,6 +227,8 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set headingOffset(offset: number) {
+    // The attribute gives it as text.
+    offset = Number(offset) || 0;
     if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
@@ -236,6 +240,7 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set words(text: Words) {
+    text ??= words;
     if (text === this.#words) return;
     this.#words = text;
     this.settingsChanged();
