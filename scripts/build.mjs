@@ -41,8 +41,8 @@ const classicLazy = {
 const moduleLazy = {
   name: 'module-lazy',
   setup({onResolve}) {
-    onResolve({filter: /\/(markdown-renderer|html-game)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
-      ? {path: path.includes('markdown') ? './impo-markdown.js' : './impo-sandbox.js', external: true} : undefined);
+    onResolve({filter: /\/(markdown-renderer|html-game|words\/all)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
+      ? {path: path.includes('markdown') ? './impo-markdown.js' : path.includes('game') ? './impo-sandbox.js' : './impo-words.js', external: true} : undefined);
   },
 };
 
@@ -60,6 +60,9 @@ export const bundles = {
   scriptSandbox: {
     ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
   },
+  scriptWords: {
+    ...common, ...classicPart, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.min.js',
+  },
   module: {
     // Exports what the npm entry exports, and also defines the elements.
     ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
@@ -71,6 +74,9 @@ export const bundles = {
   moduleSandbox: {
     ...common, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.js', format: 'esm',
   },
+  moduleWords: {
+    ...common, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.js', format: 'esm',
+  },
   // Not published as a bundle: what `impo-elements/core` costs a page.
   core: {
     ...common, stdin: entry("export * from './src/index.js';"), outfile: 'core.js', format: 'esm',
@@ -78,6 +84,18 @@ export const bundles = {
   // The same for `impo-elements/agent`.
   agent: {
     ...common, stdin: entry("export * from './src/agent/index.js';"), outfile: 'agent.js', format: 'esm',
+  },
+  // The same for `impo-elements/cards`.
+  cards: {
+    ...common, stdin: entry("export * from './src/cards/index.js';"), outfile: 'cards.js', format: 'esm',
+  },
+  // And for `impo-elements/present`, with zod/mini.
+  present: {
+    ...common, stdin: entry("export * from './src/present/index.js';"), outfile: 'present.js', format: 'esm',
+  },
+  // And for `impo-elements/host`.
+  host: {
+    ...common, stdin: entry("export * from './src/host/index.js';"), outfile: 'host.js', format: 'esm',
   },
 };
 
@@ -141,7 +159,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, ...published} = bundles;
+  const {core: _, agent: __, cards: ___, present: ____, host: _____, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), buildDevelopmentTwins(), writeHostedFrame()]);
   if (!types) return;
   buildTypes();

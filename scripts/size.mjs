@@ -15,8 +15,12 @@ const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
   'agent': bundles.agent,
+  'cards': bundles.cards,
+  'present': bundles.present,
+  'host': bundles.host,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
+  'words chunk': bundles.scriptWords,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));
 
