@@ -14,6 +14,7 @@ const measured = {
   'agent': bundles.agent,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
+  'cards script': bundles.scriptCards,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));
 

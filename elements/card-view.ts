@@ -1,0 +1,143 @@
+import {type ReadCard, mobileCatalog} from '../src/cards/index.js';
+import {draw, tag} from './draw.js';
+import {type ElementMap, type Html, type ImpoActionEvent, MessageProcessor, type Surface, type Words, basicElements} from './index.js';
+import {dressTexts, literalMapping} from './literal-text.js';
+
+/** What a view tells its card. */
+export interface CardViewEars {
+  /** The reader pressed a button that is on. */
+  acted(action: ImpoActionEvent): void;
+  /** The reader pressed one that is off. */
+  refused(): void;
+  /** The card cannot be shown, or no longer. */
+  failed(reason: string): void;
+}
+
+/** Height of a game, in CSS pixels; `<impo-html>` has the same bounds. */
+const gameHeight = {min: 160, max: 720};
+
+/**
+ * The surface of a card, drawn off the page first: what goes wrong there is never seen. It stands in a box of the stated
+ * height that scrolls, with the notice below.
+ */
+export class CardView {
+  readonly surface: Surface = document.createElement('impo-surface');
+  /** The box of the stated height. */
+  readonly body = document.createElement('div');
+  /** Why a tap was not taken. It stands from the start: a live region that arrives with its text is not announced. */
+  readonly notice = document.createElement('div');
+  readonly #card: ReadCard;
+  readonly #ears: CardViewEars;
+  readonly #stop: () => void;
+  readonly #sized = new ResizeObserver(() => this.#fit());
+  #level = 3;
+  #ended = false;
+
+  constructor(card: ReadCard, ears: CardViewEars) {
+    this.#card = card;
+    this.#ears = ears;
+    const {surface, body, notice} = this;
+    body.className = body.part.value = 'body';
+    body.style.setProperty('--_height', `${card.height}px`);
+    notice.className = notice.part.value = 'notice';
+    notice.role = 'status';
+    const processor = new MessageProcessor({catalogs: [mobileCatalog], strict: true});
+    this.#stop = processor.observe({problem: ({severity, message}) => severity === 'error' && this.#fail(message)});
+    surface.setAttribute('frame', 'none');
+    surface.setAttribute('attribution', 'none');
+    surface.quiet = true;
+    surface.processor = processor;
+    surface.elements = elements();
+    surface.addEventListener('impo-action', (event) => {
+      // What leaves the card is its message.
+      event.stopPropagation();
+      ears.acted(event);
+    });
+    surface.frame.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('button[aria-disabled="true"]') !== null && surface.busy) ears.refused();
+    });
+    surface.frame.addEventListener('impo-html-state', ({detail}) => {
+      if (detail.state === 'blocked') this.#fail('This page does not let games run.');
+    });
+    body.append(surface);
+  }
+
+  /** Takes over what the card was told of the page. */
+  configure({words, headingOffset, busy}: {readonly words: Words; readonly headingOffset: number; readonly busy: boolean}): void {
+    this.#level = Math.min(6, Math.max(1, 3 + headingOffset));
+    Object.assign(this.surface, {words, busy});
+    this.#dress();
+  }
+
+  /** Draws everything, off the page. */
+  draw(): void {
+    const {surface} = this;
+    surface.surfaceId = this.#card.surfaceId;
+    surface.processMessages(this.#card.messages);
+    this.#dress();
+    if (surface.surface === undefined || surface.frame.querySelector('impo-placeholder') !== null) this.#fail('The surface could not be drawn.');
+  }
+
+  /** It stands on the page now. */
+  shown(): void {
+    this.#sized.observe(this.body);
+    this.#sized.observe(this.surface);
+  }
+
+  /** Shows and announces a sentence under the surface; '' takes it away. */
+  tell(text: string): void {
+    // The same sentence again is announced again.
+    draw(this.notice, false);
+    draw(this.notice, text !== '' && [tag('impo-icon', {}), tag('span', {}, text)]);
+    const icon = this.notice.querySelector('impo-icon');
+    if (icon !== null) icon.name = 'info';
+  }
+
+  /** Lets go of everything; nothing of it acts any more. */
+  end(): void {
+    this.#ended = true;
+    this.#stop();
+    this.#sized.disconnect();
+    this.body.remove();
+    this.surface.processor = undefined;
+  }
+
+  #fail(reason: string): void {
+    if (!this.#ended) this.#ears.failed(reason);
+  }
+
+  #dress(): void {
+    const {frame} = this.surface;
+    dressTexts(frame, this.#level);
+    for (const game of frame.querySelectorAll<Html>('impo-html')) {
+      game.label = this.#card.title;
+      game.fallback = this.#card.summary;
+    }
+    this.body.toggleAttribute('bleed', frame.querySelector(':scope > impo-html') !== null);
+  }
+
+  /** A box that scrolls can be reached by keys, and a single game takes the room that the rest leaves. */
+  #fit(): void {
+    const {body, surface} = this;
+    const games = surface.frame.querySelectorAll<Html>('impo-html');
+    const [game] = games;
+    if (game !== undefined && games.length === 1) {
+      const {paddingBlockStart, paddingBlockEnd} = getComputedStyle(body);
+      const room = body.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd) - (surface.offsetHeight - game.offsetHeight);
+      const height = Math.min(gameHeight.max, Math.max(gameHeight.min, Math.floor(room)));
+      if (game.height !== height) game.height = height;
+    }
+    const scrolls = body.scrollHeight > body.clientHeight + 1;
+    body.toggleAttribute('scrolls', scrolls);
+    if (scrolls) body.tabIndex = 0;
+    else body.removeAttribute('tabindex');
+    body.role = scrolls ? 'group' : null;
+    body.ariaLabel = scrolls ? this.#card.title : null;
+  }
+}
+
+let map: ElementMap | undefined;
+
+function elements(): ElementMap {
+  return map ??= {...basicElements, Text: literalMapping};
+}
