@@ -47,12 +47,12 @@ const field = z.discriminatedUnion('type', [
 const action = z.strictObject({
   id: id(), label: text(limits.actionLabel),
   style: z.optional(z.enum(['default', 'primary', 'borderless'])),
-  complete: z.optional(z.boolean()),
+  complete: z.optional(z.boolean()).register(presentNotes, {description: 'Default true. False: it gives up or puts off the answer, and required fields may stay empty.'}),
 });
 const actions = z.optional(list(action, 1, limits.actions));
 
 /** What every kind has. */
-export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText)};
+export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText).register(presentNotes, {description: 'The whole card in plain words, for logs and clients that cannot draw it.'})};
 
 const kinds = z.discriminatedUnion('kind', [
   z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions}),
