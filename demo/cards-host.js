@@ -27,6 +27,7 @@
     /** The next answer reaches the host, but the host's does not come back. */
     loseNext = false;
     wire = [];
+    titles = new Map();
     #listeners = new Set();
     #settle;
     #calls = new Map();
@@ -166,7 +167,7 @@
     }
 
     /** Opens a call and, when it ends, writes its result to the history and lets the agent go on. */
-    #wait(part) {
+    #wait(part, startedAt) {
       const reading = window.ImpoCards.readTemplate(part.input);
       if (!reading.ok) {
         part.state = 'output-error';
@@ -174,7 +175,9 @@
         this.log('tool', 'Not valid', reading.problems);
         return;
       }
-      const call = this.#settle.call(session, part.toolCallId) ?? this.#settle.open({sessionId: session, callId: part.toolCallId, template: part.input});
+      const {template} = reading;
+      const call = this.#settle.call(session, part.toolCallId) ?? this.#settle.open({sessionId: session, callId: part.toolCallId, template, startedAt});
+      this.titles.set(part.toolCallId, template.title);
       this.#calls.set(part.toolCallId, call);
       void call.result.then((result) => {
         if (part.output !== undefined) return;
@@ -195,11 +198,14 @@
       };
       this.#settle = new window.ImpoCards.SettleOnce({schedule});
       const kept = read(sessionStorage);
-      if (kept) this.#settle.restore(kept);
+      // This host lives as long as the tab: after a reload its waiting calls wait on, with their clocks. One that was really
+      // restarted would restore them all, which interrupts them.
+      if (kept) this.#settle.restore(kept.filter(({result}) => result));
+      const started = new Map(kept?.map(({callId, startedAt}) => [callId, startedAt]));
       for (const part of this.messages.flatMap(({parts}) => parts)) {
         // What was still being written when the page went away never came to be.
         if (part.state === 'input-streaming') part.state = 'output-error';
-        else if (part.toolName === 'a2ui_present' && part.state === 'input-available') this.#wait(part);
+        else if (part.toolName === 'a2ui_present' && part.state === 'input-available') this.#wait(part, started.get(part.toolCallId));
       }
     }
 

@@ -12,7 +12,7 @@
   const finder = {
     title: 'Team day finder',
     summary: 'Say where you start, how far you would travel and what matters, and I look for places.',
-    height: 440,
+    height: 384,
     components: [
       c('Column', 'root', {children: ['start', 'minutes', 'budget', 'indoor', 'line', 'row'], align: 'stretch'}),
       c('TextField', 'start', {label: 'Where you start', value: at('start'), variant: 'shortText'}),

@@ -102,7 +102,7 @@
       const open = call.state === 'open';
       const submission = last.get(call.callId);
       return h('div', {class: 'call'},
-        h('div', {class: 'call-top'}, h('strong', {}, call.template.title), h('span', {class: 'call-state', 'data-state': call.state}, states[call.state] ?? call.state)),
+        h('div', {class: 'call-top'}, h('strong', {}, host.titles.get(call.callId)), h('span', {class: 'call-state', 'data-state': call.state}, states[call.state] ?? call.state)),
         (open || submission) && h('div', {class: 'call-buttons'},
           open && small('Expire', () => call.expire()), open && small('Withdraw', () => call.cancel()),
           !open && submission && small('Answer late', () => host.answerElsewhere(call, submission)),

@@ -1,4 +1,4 @@
-import {type AnswerAction, type PresentResult, type PresentSubmission, type PresentTemplate, type SubmitError, buildSubmission, presentSurfaceId, readAnswer, readResult, readTemplate, receiptOf} from '../src/present/index.js';
+import {type AnswerAction, type PresentResult, type PresentSubmission, type PresentTemplate, type SubmitError, buildSubmission, checkSubmission, presentSurfaceId, readAnswer, readResult, readTemplate, receiptOf} from '../src/present/index.js';
 import {CardElement, freshId, fromJson, sameJson} from './card-element.js';
 import {ImpoPresentSubmitEvent} from './card-events.js';
 import {type Drawing, tag} from './draw.js';
@@ -158,7 +158,8 @@ export class PresentCard extends CardElement {
     this.#sending = undefined;
     const answer = readAnswer(value);
     if (answer?.ok === true) {
-      this.#result = readResult(this.#template!, {status: 'submitted', action: action.id, values: submission.dataModel['values']!});
+      const checked = checkSubmission(this.#template!, submission, {callId: submission.callId});
+      this.#result = checked.ok ? checked.result : undefined;
       this.#changed();
     } else {
       this.#changed();

@@ -107,6 +107,10 @@ export const bundles = {
   agent: {
     ...common, stdin: entry("export * from './src/agent/index.js';"), outfile: 'agent.js', format: 'esm',
   },
+  // The same for `impo-elements/cards`.
+  cards: {
+    ...common, stdin: entry("export * from './src/cards/index.js';"), outfile: 'cards.js', format: 'esm',
+  },
 };
 
 /** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
@@ -159,7 +163,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, ...published} = bundles;
+  const {core: _, agent: __, cards: ___, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }

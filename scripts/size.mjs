@@ -12,6 +12,7 @@ const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
   'agent': bundles.agent,
+  'cards': bundles.cards,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
   'cards script': bundles.scriptCards,

@@ -1,6 +1,7 @@
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {checkCall, bindingSegments, checkPath, dataAt, type CheckScope, type Keys} from './check-value.js';
-import {isPlainName, jsonBytes} from './json-measure.js';
+import {jsonBytes} from './json-measure.js';
+import {isPlainName} from './names.js';
 
 /** Checks what a tap does: an event with a name and a small context, or where the profile has it a local call. */
 export function checkAction(action: JsonValue, scope: CheckScope, keys: Keys): void {

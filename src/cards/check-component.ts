@@ -1,5 +1,6 @@
 import {fitsSchema} from '../catalog/misfit.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {charsRule, rangeRule} from './broken-rule.js';
 import {checkAction} from './check-action.js';
 import {checkDynamic, type CheckScope, type Keys} from './check-value.js';
 import type {ProfileComponent, ProfileProperty} from './profile.js';
@@ -26,7 +27,7 @@ export function checkComponent(component: JsonObject, scope: CheckScope, keys: K
   }
   const [low, high] = (known.range ?? []).map((key) => own(component, key) ?? known.props.get(key)?.plan?.defaultValue);
   if (known.range && typeof low === 'number' && typeof high === 'number' && low >= high) {
-    broke(`${known.name.toLowerCase()}.range`, keys, `${known.range[0]} must be less than ${known.range[1]}; got ${low} and ${high}.`);
+    broke(rangeRule(known), keys, `${known.range[0]} must be less than ${known.range[1]}; got ${low} and ${high}.`);
   }
 }
 
@@ -40,7 +41,7 @@ function checkProperty(prop: ProfileProperty, value: JsonValue, scope: CheckScop
   const {broke} = scope;
   const {kind, maxChars, bound = false} = prop;
   if (maxChars !== undefined && typeof value === 'string' && value.length > maxChars) {
-    return broke(`${prop.name}.chars`, keys, `It may have at most ${maxChars} characters; it has ${value.length}.`);
+    return broke(charsRule(prop), keys, `It may have at most ${maxChars} characters; it has ${value.length}.`);
   }
   switch (kind) {
     case 'string': case 'number': case 'boolean': case 'stringList': case 'value':

@@ -9,9 +9,11 @@
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {isForbiddenKey} from '../data/pointer.js';
 import {ROOT_ID} from '../protocol/wire-names.js';
+import {childTypeRule} from './broken-rule.js';
 import type {CheckScope, Keys} from './check-value.js';
 
-const idForm = /^[A-Za-z0-9_][A-Za-z0-9_.:-]*$/;
+/** The form of a component's id; its length is the profile's. */
+export const idForm = /^[A-Za-z0-9_][A-Za-z0-9_.:-]*$/;
 
 interface Reference { readonly id: string; readonly keys: Keys }
 interface Node { readonly id: string; readonly index: number; readonly component: JsonObject; readonly references: readonly Reference[] }
@@ -120,12 +122,12 @@ function referencesOf(component: JsonObject, index: number, {profile}: CheckScop
   return found;
 }
 
+/** Some parents take children of some types only. What is of no known type is reported as that. */
 function checkChildType({component}: Node, {keys}: Reference, child: Node, {profile, broke}: CheckScope): void {
   const parent = profile.components.get(String(own(component, 'component')));
-  const name = String(keys[2]);
-  const types = parent?.props.get(name)?.childTypes;
+  const prop = parent?.props.get(String(keys[2]));
   const type = own(child.component, 'component');
-  if (parent && types && typeof type === 'string' && profile.components.has(type) && !types.includes(type)) {
-    broke(`${parent.name.toLowerCase()}.${name}_not_${types.join('_or_').toLowerCase()}`, keys, `${parent.name}.${name} must be the id of a ${types.join(' or ')}; ${describe(child.id)} is a ${type}.`);
+  if (parent && prop?.childTypes && typeof type === 'string' && profile.components.has(type) && !prop.childTypes.includes(type)) {
+    broke(childTypeRule(parent, prop), keys, `${parent.name}.${prop.name} must be the id of a ${prop.childTypes.join(' or ')}; ${describe(child.id)} is a ${type}.`);
   }
 }

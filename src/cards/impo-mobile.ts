@@ -1,5 +1,8 @@
-import {basicCatalog} from '../catalog/basic/basic-catalog.js';
-import {extendCatalog, type Catalog} from '../catalog/define-catalog.js';
+// Its components one by one: the whole basic catalog would bring its functions along, which no card may call.
+import {audioPlayer, divider, image, text, video} from '../catalog/basic/content.js';
+import {button, checkBox, slider, textField} from '../catalog/basic/inputs.js';
+import {column, row} from '../catalog/basic/layout.js';
+import {defineCatalog, type Catalog} from '../catalog/define-catalog.js';
 import {impoHtml, impoHtmlMaxLength} from '../catalog/impo-html.js';
 import {defineProfile, type ComponentBounds, type Profile} from './profile.js';
 
@@ -16,12 +19,15 @@ const label = 'What it is called on the screen.';
 export const impoMobile: Profile = defineProfile({
   id: 'impo.mobile.v1',
   catalogId: 'urn:impo:catalog:mobile:v1',
-  catalog: extendCatalog(basicCatalog, {id: 'urn:impo:catalog:mobile:v1', components: [impoHtml]}),
+  catalog: defineCatalog({
+    id: 'urn:impo:catalog:mobile',
+    components: [column, row, text, divider, button, textField, checkBox, slider, impoHtml, image, video, audioPlayer],
+  }),
   components: {
     Column: box('Children one under the other.'),
     Row: box('Children side by side.'),
     Text: {
-      description: 'Text to read, shown letter by letter as it is written: no Markdown, no HTML.',
+      description: 'Text to read, shown exactly as it is written: no Markdown, no HTML.',
       props: {text: {description: 'What it says.'}, variant: {description: 'Role of the text: headings from h1, small print, or body.'}},
     },
     Divider: {description: 'A thin line.', props: {axis: {description: 'Which way it runs.'}}},
@@ -37,19 +43,19 @@ export const impoMobile: Profile = defineProfile({
       description: 'A field for text. A number typed into it stays text.',
       props: {
         label: {description: label},
-        value: {required: true, bound: true, description: 'The text, bound to a string.'},
+        value: {required: true, bound: true, description: 'Where the text is kept.'},
         variant: {words: ['shortText', 'longText', 'number'], description: 'One line, several lines, or a keyboard for numbers.'},
       },
     },
     CheckBox: {
       description: 'Something to tick.',
-      props: {label: {description: label}, value: {bound: true, description: 'Whether it is ticked, bound to true or false.'}},
+      props: {label: {description: label}, value: {bound: true, description: 'Where it is kept whether it is ticked.'}},
     },
     Slider: {
       description: 'A number picked from a range.',
       range: ['min', 'max'],
       props: {
-        value: {bound: true, description: 'The number, bound to a number.'},
+        value: {bound: true, description: 'Where the number is kept.'},
         max: {description: 'Highest number.'},
         min: {description: 'Lowest number, less than max.'},
         label: {description: label},

@@ -6,7 +6,6 @@
  *   length of input can overflow the stack or hold the process.
  * - It agrees with `JSON.stringify` to the byte, as long as the limit is kept.
  */
-import {isForbiddenKey} from '../data/pointer.js';
 import type {Broke} from './broken-rule.js';
 
 /** Deepest nesting of lists and objects in a card. */
@@ -104,14 +103,4 @@ export function measureJson(input: unknown, limit: number, broke: Broke): number
 /** Bytes of a value, known to be small JSON, in compact form. */
 export function jsonBytes(value: unknown): number {
   return measureJson(value, Number.MAX_SAFE_INTEGER, () => {});
-}
-
-/** Whether a name may be a key of an object that comes from a model: not one that reaches a prototype, and printable. */
-export function isPlainName(name: string, maxLength: number): boolean {
-  return name.length <= maxLength && name.trim() !== '' && !isForbiddenKey(name) && !hasControls(name);
-}
-
-/** Whether a text has line breaks or other control characters, those of direction included: it could pass for more lines than it is. */
-export function hasControls(text: string): boolean {
-  return /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(text);
 }

@@ -4,7 +4,7 @@ import {fromText} from '../protocol/json-text.js';
 import type {BrokenRule} from './broken-rule.js';
 import {checkCard, type CardInput} from './check-card.js';
 import {impoMobile} from './impo-mobile.js';
-import {isSurfaceId} from './surface-id.js';
+import {isSurfaceId} from './names.js';
 
 /** What the tool gives back for a good card: the card as it is kept, sent and drawn. */
 export interface GeneratedUIOutput {

@@ -3,7 +3,7 @@ import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.j
 import {fromText} from '../protocol/json-text.js';
 import {checkCard, type CardInput} from './check-card.js';
 import {impoMobile} from './impo-mobile.js';
-import {isSurfaceId} from './surface-id.js';
+import {isSurfaceId} from './names.js';
 
 /** A card that may be drawn. */
 export interface ReadCard extends CardInput {
