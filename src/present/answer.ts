@@ -10,8 +10,14 @@ export const submitErrorCodes = [
 /** A code of {@link submitErrorCodes}. */
 export type SubmitErrorCode = (typeof submitErrorCodes)[number];
 
-/** What is wrong with a value. `fields`: not exactly the declared ones; `context`: the event does not say what the data says. */
-export type ValueReason = 'fields' | 'type' | 'option' | 'range' | 'required' | 'context';
+/**
+ * What is wrong with a value. `fields`: not exactly the declared ones; `option`: none that is offered; `range`: outside its
+ * bounds, also of length or number; `context`: the event does not say what the data says.
+ */
+export const valueReasons = ['fields', 'type', 'option', 'range', 'required', 'context'] as const;
+
+/** A reason of {@link valueReasons}. */
+export type ValueReason = (typeof valueReasons)[number];
 
 /** A refusal. */
 export interface SubmitError {

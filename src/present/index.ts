@@ -12,7 +12,7 @@ export {presentParameters, presentTemplateJsonSchema} from './parameters.js';
 export {presentInstructions} from './instructions.js';
 export {PRESENT_TOOL_NAME} from './tool-name.js';
 export {presentTool} from './tool.js';
-export {type Answer, type Refused, type SubmitError, type SubmitErrorCode, type ValueReason, readAnswer, submitErrorCodes} from './answer.js';
+export {type Answer, type Refused, type SubmitError, type SubmitErrorCode, type ValueReason, readAnswer, submitErrorCodes, valueReasons} from './answer.js';
 export {type PresentSubmission, type SubmissionParts, buildSubmission} from './submission.js';
 export {type ValueProblem, checkValues} from './check-values.js';
 export {type SubmissionCheck, type SubmissionTarget, checkSubmission} from './check-submission.js';
