@@ -167,22 +167,22 @@ export abstract class CardElement extends HTMLBase {
   }
 }
 
-/** JSON text as its value, anything else as it is; undefined for text that is no JSON. */
-export function fromJson(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
+/** What a page gave, as JSON text: text as it is, anything else written out; `''` for nothing and for what cannot be written. */
+export function jsonText(value: unknown): string {
+  if (typeof value === 'string') return value;
   try {
-    return JSON.parse(value) as unknown;
+    return JSON.stringify(value) ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 
-/** Whether two values are one as JSON; what cannot be written as JSON is never. */
-export function sameJson(one: unknown, other: unknown): boolean {
+/** The value of JSON text, an own copy of what the page gave; undefined for text that is no JSON. */
+export function fromJson(text: string): unknown {
   try {
-    return one === other || JSON.stringify(one) === JSON.stringify(other);
+    return JSON.parse(text) as unknown;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -28,6 +28,7 @@ export class CardView {
   readonly notice = document.createElement('div');
   readonly #card: ReadCard;
   readonly #ears: CardViewEars;
+  readonly #processor = new MessageProcessor({catalogs: [mobileCatalog], strict: true});
   readonly #stop: () => void;
   readonly #sized = new ResizeObserver(() => this.#fit());
   #level = 3;
@@ -41,12 +42,10 @@ export class CardView {
     body.style.setProperty('--_height', `${card.height}px`);
     notice.className = notice.part.value = 'notice';
     notice.role = 'status';
-    const processor = new MessageProcessor({catalogs: [mobileCatalog], strict: true});
-    this.#stop = processor.observe({problem: ({severity, message}) => severity === 'error' && this.#fail(message)});
+    this.#stop = this.#processor.observe({problem: ({severity, message}) => severity === 'error' && this.#fail(message)});
     surface.setAttribute('frame', 'none');
     surface.setAttribute('attribution', 'none');
     surface.quiet = true;
-    surface.processor = processor;
     surface.elements = elements();
     surface.addEventListener('impo-action', (event) => {
       // What leaves the card is its message.
@@ -72,8 +71,10 @@ export class CardView {
   /** Draws everything, off the page. */
   draw(): void {
     const {surface} = this;
+    // First everything, then the surface: it then draws at once and as a whole.
+    this.#processor.processMessages(this.#card.messages);
     surface.surfaceId = this.#card.surfaceId;
-    surface.processMessages(this.#card.messages);
+    surface.processor = this.#processor;
     this.#dress();
     if (surface.surface === undefined || surface.frame.querySelector('impo-placeholder') !== null) this.#fail('The surface could not be drawn.');
   }

@@ -1,5 +1,5 @@
 import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
-import {CardElement, freshId, fromJson, sameJson} from './card-element.js';
+import {CardElement, freshId, fromJson, jsonText} from './card-element.js';
 import {ImpoCardMessageEvent, ImpoCardStateEvent} from './card-events.js';
 import {CardView} from './card-view.js';
 import {tag} from './draw.js';
@@ -23,6 +23,7 @@ const patience = 10_000;
  */
 export class GeneratedCard extends CardElement {
   #output: unknown;
+  #text = '';
   #formatMessage: ActionFormatter = formatActionMessage;
   #state = this.#fresh();
   #view: CardView | undefined;
@@ -63,8 +64,10 @@ export class GeneratedCard extends CardElement {
   }
 
   set output(output: unknown) {
-    if (sameJson(output, this.#output)) return;
+    const text = jsonText(output);
     this.#output = output;
+    if (text === this.#text) return;
+    this.#text = text;
     this.#begin();
   }
 
@@ -147,7 +150,7 @@ export class GeneratedCard extends CardElement {
     this.#state = this.#fresh();
     this.#state.busy = this.#busy;
     this.#failed = undefined;
-    if (this.#output !== undefined && this.#output !== null) this.#state.receive(readGeneratedUI(fromJson(this.#output)));
+    if (this.#text !== '' && this.#text !== 'null') this.#state.receive(readGeneratedUI(fromJson(this.#text)));
     const {card} = this.#state;
     if (card !== undefined) {
       const view = new CardView(card, {

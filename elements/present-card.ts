@@ -1,5 +1,5 @@
 import {type AnswerAction, type PresentResult, type PresentSubmission, type PresentTemplate, type SubmitError, buildSubmission, checkSubmission, presentSurfaceId, readAnswer, readResult, readTemplate, receiptOf} from '../src/present/index.js';
-import {CardElement, freshId, fromJson, sameJson} from './card-element.js';
+import {CardElement, freshId, fromJson, jsonText} from './card-element.js';
 import {ImpoPresentSubmitEvent} from './card-events.js';
 import {type Drawing, tag} from './draw.js';
 import type {JsonObject} from './index.js';
@@ -33,6 +33,8 @@ export class PresentCard extends CardElement {
   /** Posts a submission and gives the host's answer: its JSON, or the `fetch` response. Asked when no listener responds. */
   send: ((submission: PresentSubmission) => Promise<unknown>) | undefined;
   #given: unknown;
+  /** The arguments as JSON text; '' when there are none. */
+  #text = '';
   #template: PresentTemplate | undefined;
   #fallbackText = '';
   #complete = true;
@@ -70,8 +72,10 @@ export class PresentCard extends CardElement {
   }
 
   set template(template: unknown) {
-    if (sameJson(template, this.#given)) return;
+    const text = jsonText(template ?? undefined);
     this.#given = template;
+    if (text === this.#text) return;
+    this.#text = text;
     this.#rebuild();
   }
 
@@ -140,7 +144,7 @@ export class PresentCard extends CardElement {
 
   /** What is shown. */
   get state(): PresentState {
-    if (!this.#complete || this.#given === undefined || this.#given === null) return 'compiling';
+    if (!this.#complete || this.#text === '') return 'compiling';
     if (this.#template === undefined) return 'invalid';
     const status = this.#result?.status;
     if (status === 'submitted' || status === 'presented') return 'settled';
@@ -212,7 +216,7 @@ export class PresentCard extends CardElement {
 
   /** What streamed so far: title and fallback text, where they are there, over a skeleton. */
   #compiling(): Drawing[] {
-    const {title, fallback_text: text} = (fromJson(this.#given) ?? {}) as {readonly title?: unknown; readonly fallback_text?: unknown};
+    const {title, fallback_text: text} = (fromJson(this.#text) ?? {}) as {readonly title?: unknown; readonly fallback_text?: unknown};
     if (typeof title !== 'string' || title === '') return [tag('impo-skeleton')];
     return [this.heading(title), typeof text === 'string' && text !== '' ? tag('p', {class: 'plain'}, text) : tag('div', {class: 'bones', 'aria-hidden': 'true'}, ['wide', 'wider'].map((name) => tag('i', {class: `bone ${name}`})))];
   }
@@ -222,7 +226,7 @@ export class PresentCard extends CardElement {
   }
 
   #rebuild(): void {
-    const reading = this.#complete && this.#given !== undefined && this.#given !== null ? readTemplate(this.#given) : undefined;
+    const reading = this.#complete && this.#text !== '' ? readTemplate(this.#text) : undefined;
     this.#template = reading?.ok === true ? reading.template : undefined;
     this.#fallbackText = reading?.ok === false ? reading.fallbackText ?? '' : '';
     this.#form = undefined;
@@ -237,7 +241,7 @@ export class PresentCard extends CardElement {
   #read(): void {
     const given = this.#givenResult;
     if (this.#template === undefined) return;
-    this.#result = given === undefined ? undefined : readResult(this.#template, given);
+    this.#result = given === undefined ? undefined : readResult(this.#template, jsonText(given));
     const status = this.#result?.status;
     if (given !== undefined && this.#result === undefined) this.#ended = 'already_settled';
     else if (status === 'expired' || status === 'cancelled' || status === 'interrupted') this.#ended = status;
