@@ -216,9 +216,9 @@ export class PresentCard extends CardElement {
 
   /** What streamed so far: title and fallback text, where they are there, over a skeleton. */
   #compiling(): Drawing[] {
-    const {title, fallback_text: text} = (fromJson(this.#text) ?? {}) as {readonly title?: unknown; readonly fallback_text?: unknown};
-    if (typeof title !== 'string' || title === '') return [tag('impo-skeleton')];
-    return [this.heading(title), typeof text === 'string' && text !== '' ? tag('p', {class: 'plain'}, text) : tag('div', {class: 'bones', 'aria-hidden': 'true'}, ['wide', 'wider'].map((name) => tag('i', {class: `bone ${name}`})))];
+    const [title, text] = [streamed(this.#text, 'title'), streamed(this.#text, 'fallback_text')];
+    if (title === '') return [tag('impo-skeleton')];
+    return [this.heading(title), text !== '' ? tag('p', {class: 'plain'}, text) : tag('div', {class: 'bones', 'aria-hidden': 'true'}, ['wide', 'wider'].map((name) => tag('i', {class: `bone ${name}`})))];
   }
 
   #ending(ending: PresentEnding): readonly [string, string] {
@@ -317,6 +317,14 @@ export class PresentCard extends CardElement {
   #failed(text: string, action: AnswerAction): void {
     this.#form?.fail(text, action.id);
   }
+}
+
+/** A text of the template's own level, out of arguments that may end anywhere; '' while it is not whole. */
+function streamed(json: string, name: string): string {
+  const whole = fromJson(json) as {readonly [name: string]: unknown} | null | undefined;
+  // Text in text is escaped, so a quoted name with a colon is a key; and no deeper object has one of these.
+  const found = whole === undefined ? fromJson(new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(json)?.[1] ?? '') : whole?.[name];
+  return typeof found === 'string' ? found : '';
 }
 
 function column(...content: Drawing[]): Drawing {
