@@ -179,15 +179,18 @@
       const call = this.#settle.call(session, part.toolCallId) ?? this.#settle.open({sessionId: session, callId: part.toolCallId, template, startedAt});
       this.titles.set(part.toolCallId, template.title);
       this.#calls.set(part.toolCallId, call);
-      void call.result.then((result) => {
-        if (part.output !== undefined) return;
-        part.state = 'output-available';
-        part.output = result;
-        this.log('tool', `Result: ${result.status}`, result);
-        this.#keep();
-        const next = result.status === 'submitted' ? result.action : result.status;
-        if (Object.hasOwn(demo.story.turns, next)) void this.play(next);
-      });
+      void this.#end(part, call);
+    }
+
+    async #end(part, call) {
+      const result = await call.result;
+      if (part.output !== undefined) return;
+      part.state = 'output-available';
+      part.output = result;
+      this.log('tool', `Result: ${result.status}`, result);
+      this.#keep();
+      const next = result.status === 'submitted' ? result.action : result.status;
+      if (Object.hasOwn(demo.story.turns, next)) void this.play(next);
     }
 
     /** The process begins, or began before this page was loaded: its calls wait on. */

@@ -4,7 +4,8 @@ import type {CardElement} from './card-element.js';
 
 export {CardElement} from './card-element.js';
 export {GeneratedCard} from './generated-card.js';
-export {type PresentEnding, type PresentState, PresentCard} from './present-card.js';
+export {PresentCard} from './present-card.js';
+export type {PresentEnding, PresentState} from './present-model.js';
 export * from './card-events.js';
 export {type CardWords, cardWords} from './card-words.js';
 

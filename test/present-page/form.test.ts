@@ -45,7 +45,7 @@ describe('impo-present: questions', () => {
     expect(host.call.outcome).to.deep.equal({status: 'submitted', action: 'submit', values: {...values, pieces: 12}});
     await card.updateComplete;
     expect(said(card)).to.equal('You answered “Book”.');
-    expect(words(card)).to.contain('Porcelain').and.to.match(/Ash.*Clear/).and.to.contain('Slowly, please');
+    expect(words(card)).to.contain('Porcelain').and.to.match(/Ash\s+Clear/).and.to.contain('Slowly, please');
     expect(root(card).querySelector('button, input')).to.equal(null);
     // The focused button is gone: the reader goes on at the receipt.
     expect(root(card).activeElement?.id).to.equal('title');
