@@ -82,7 +82,7 @@
 
     /** What a POST endpoint would do with its body. */
     async submit(body) {
-      this.log('up', 'Submission', body);
+      this.log('up', `Submission: ${body.event.action.name}`, body);
       await this.#pause(700);
       const text = JSON.stringify(body);
       const answer = this.#settle.submit(JSON.parse(text), new TextEncoder().encode(text).length);
@@ -155,13 +155,13 @@
         if (gone()) return;
       }
       part.state = 'input-available';
-      this.log('tool', toolName, input);
+      this.log('tool', `${toolName}: ${input.title}`, input);
       if (toolName === 'impo_publish_ui') {
         const published = window.ImpoCards.publishGeneratedUI(input, {surfaceId: part.toolCallId});
         // A server would hand the error to the model, which tries again; here the broken card goes out, to see what a client does.
         part.output = published.ok ? published.output : {kind: 'generated_ui', schemaVersion: 1, catalog: 'impo.mobile.v1', surfaceId: part.toolCallId, title: input.title, summary: input.summary, height: input.height, document: ''};
         part.state = 'output-available';
-        this.log('tool', published.ok ? 'Output' : 'Not valid', published.ok ? part.output : published.error);
+        this.log('tool', published.ok ? `Output: ${input.title}` : 'Not valid', published.ok ? part.output : published.error);
       } else this.#wait(part);
       this.#keep();
     }
@@ -187,7 +187,7 @@
       if (part.output !== undefined) return;
       part.state = 'output-available';
       part.output = result;
-      this.log('tool', `Result: ${result.status}`, result);
+      this.log('tool', `Result: ${result.action ?? result.status}`, result);
       this.#keep();
       const next = result.status === 'submitted' ? result.action : result.status;
       if (Object.hasOwn(demo.story.turns, next)) void this.play(next);
@@ -209,6 +209,9 @@
         // What was still being written when the page went away never came to be.
         if (part.state === 'input-streaming') part.state = 'output-error';
         else if (part.toolName === 'a2ui_present' && part.state === 'input-available') this.#wait(part, started.get(part.toolCallId));
+        const call = this.#settle.call(session, part.toolCallId);
+        if (call) this.#calls.set(call.callId, call);
+        if (call) this.titles.set(call.callId, part.input.title);
       }
     }
 

@@ -37,6 +37,8 @@ export interface CardWords {
   readonly answered: (label: string) => string;
   /** Title of the receipt's list, for screen readers. */
   readonly answers: string;
+  /** Label of the one answer of a choice, whose question is the title. */
+  readonly choice: string;
   /** In a receipt, for a box ticked, one not ticked, and a question left open. */
   readonly yes: string;
   readonly no: string;
@@ -79,6 +81,7 @@ export const cardWords: CardWords = {
   again: (label) => `Try again: ${label}`,
   answered: (label) => `You answered “${label}”.`,
   answers: 'Your answers',
+  choice: 'Your choice',
   yes: 'Yes',
   no: 'No',
   nothing: 'Not answered',

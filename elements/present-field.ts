@@ -116,7 +116,7 @@ function mark(label: Element, text: string): void {
   const node = document.createElement('span');
   node.className = 'mark';
   node.ariaHidden = 'true';
-  node.textContent = text;
+  node.textContent = ` ${text}`;
   label.append(node);
 }
 

@@ -14,12 +14,17 @@ export function badge(icon: string, tone: 'good' | 'quiet' | 'bad'): Drawing {
 /** The answers of a settled card, label by value; texts are shown as they were typed. */
 export function answerList(receipt: PresentReceipt, words: CardWords): Drawing {
   return receipt.rows.length > 0 && tag('dl', {class: 'receipt', part: 'receipt', 'aria-label': words.answers},
-    receipt.rows.map(({label, text, empty}) => tag('div', {}, tag('dt', {}, label), tag('dd', {class: empty ? 'open' : ''}, empty ? words.nothing : text))));
+    receipt.rows.map(({label, text, empty}) => pair(receipt.kind === 'choice' ? words.choice : label, empty ? words.nothing : text, empty ? 'open' : '')));
 }
 
 /** What a review shows to be looked at. */
 export function itemList(items: readonly {readonly label: string; readonly value: string}[]): Drawing {
-  return tag('dl', {class: 'receipt items', part: 'items'}, items.map(({label, value}) => tag('div', {}, tag('dt', {}, label), tag('dd', {}, value))));
+  return tag('dl', {class: 'receipt items', part: 'items'}, items.map(({label, value}) => pair(label, value)));
+}
+
+/** A long text gets lines of its own. */
+function pair(label: string, text: string, name = ''): Drawing {
+  return tag('div', {class: text.length > 60 ? 'long' : ''}, tag('dt', {}, label), tag('dd', {class: name}, tag('bdi', {}, text)));
 }
 
 /** The steps of a status card, each with an icon and its state in words. */

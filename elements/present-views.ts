@@ -41,7 +41,8 @@ export function settledView(template: PresentTemplate, result: PresentResult, wo
   const receipt = receiptOf(template, result, {words: {yes: words.yes, no: words.no}, ...(locale === undefined ? {} : {locale})});
   return [
     head(badge('check', 'good'), heading(template.title), receipt.action !== undefined && literalText(words.answered(receipt.action.label), 'caption')),
-    column(template.kind === 'review' && itemList(template.items), answerList(receipt, words)),
+    // A comment that nobody asked for says nothing.
+    column(template.kind === 'review' && itemList(template.items), !(template.kind === 'review' && receipt.rows.every(({empty}) => empty)) && answerList(receipt, words)),
   ];
 }
 
