@@ -111,6 +111,10 @@ export const bundles = {
   cards: {
     ...common, stdin: entry("export * from './src/cards/index.js';"), outfile: 'cards.js', format: 'esm',
   },
+  // And for `impo-elements/present`, with zod/mini.
+  present: {
+    ...common, stdin: entry("export * from './src/present/index.js';"), outfile: 'present.js', format: 'esm',
+  },
 };
 
 /** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
@@ -163,7 +167,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, cards: ___, ...published} = bundles;
+  const {core: _, agent: __, cards: ___, present: ____, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }

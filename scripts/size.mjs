@@ -13,6 +13,7 @@ const measured = {
   'core': bundles.core,
   'agent': bundles.agent,
   'cards': bundles.cards,
+  'present': bundles.present,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
   'cards script': bundles.scriptCards,

@@ -10,7 +10,7 @@ import {loadSources} from './load.mjs';
 //   submissions.json      [{name, open: [{sessionId, callId, template}], steps: [{submit} | {call, end}], expect, settled}];
 //                         a template is one, or the name of a file in templates
 //   template.schema.json  the schema that ours must agree with, on the templates and on changed ones
-//   manifest.json         [{file, expect: 'accept' | 'reject'}]
+//   manifest.json         [{file, expect: 'accept' | 'reject'}], of files here or in templates
 
 const api = await loadSources('src/present/index', 'src/index');
 
@@ -23,7 +23,8 @@ export async function run(directory, report) {
       report.fail(`${directory}: ${title}`, error instanceof Wrong ? error.message : error);
     }
   };
-  const expected = new Map((await readJson(directory, 'manifest.json') ?? []).map((entry) => [entry.file, entry.expect]));
+  const manifest = await readJson(directory, 'manifest.json') ?? [];
+  const expected = new Map(manifest.map(({file, expect}) => [existsSync(join(directory, file)) ? file : `templates/${file}`, expect]));
   const templates = new Map();
   for (const name of await namesIn(directory, 'templates', '.json')) templates.set(name, await readJson(directory, `templates/${name}.json`));
 
@@ -83,22 +84,33 @@ function compiles(template, golden) {
 
 /** Both schemas say the same of a template and of all its changed copies; reading refuses at least what they refuse. */
 function agrees(theirs, ours, template) {
-  for (const {what, value} of [{what: 'unchanged', value: template}, ...changes(template, template)]) {
+  const bounds = [...new Set([theirs, ours].flatMap(({schema}) => boundsOf(schema)))];
+  for (const {what, value} of [{what: 'unchanged', value: template}, ...changes(template, template, bounds)]) {
     const verdict = theirs(value);
     if (ours(value) !== verdict) throw new Wrong(`${what}: it says ${verdict ? 'valid' : 'invalid'}, ours the opposite`);
     if (!verdict && api.readTemplate(value).ok) throw new Wrong(`${what}: it is invalid, and was read`);
   }
 }
 
-/** Copies of `root` with one thing changed in `part` or below. */
-function* changes(part, root, path = []) {
+/** All bounds that a schema states: of lengths, of lists and of numbers. */
+function boundsOf(schema) {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => /^(min|max)/.test(key) && Number.isInteger(value) ? [value] : boundsOf(value));
+}
+
+/** Copies of `root` with one thing changed in `part` or below: among others, each text, list and number on both sides of each bound. */
+function* changes(part, root, bounds, path = []) {
   const put = (value) => replaced(root, path, value);
   const at = `/${path.join('/')}`;
-  for (const value of [null, true, 0, -1, 1.5, 9999, '', 'x', 'Not An Id', 'y'.repeat(81), 'z'.repeat(5000), [], {}, ['x', 'x']]) yield {what: `${at} = ${shown(value)}`, value: put(value)};
+  for (const value of [null, true, 1.5, 'Not An Id', [], {}, ['x', 'x']]) yield {what: `${at} = ${shown(value)}`, value: put(value)};
+  for (const size of bounds.flatMap((bound) => [bound - 1, bound, bound + 1])) {
+    if (typeof part === 'number') yield {what: `${at} = ${size}`, value: put(size)};
+    if (size < 0) continue;
+    if (typeof part === 'string') yield {what: `${at} of ${size} characters`, value: put('y'.repeat(size))};
+    if (Array.isArray(part) && part.length > 0) yield {what: `${at} with ${size} entries`, value: put(Array.from({length: size}, (_, index) => part[index % part.length]))};
+  }
   if (Array.isArray(part)) {
-    yield {what: `${at} twenty times`, value: put(Array.from({length: 20}, () => part).flat())};
-    yield {what: `${at} cut`, value: put(part.slice(1))};
-    for (const [index, item] of part.entries()) yield* changes(item, root, [...path, index]);
+    for (const [index, item] of part.entries()) yield* changes(item, root, bounds, [...path, index]);
   } else if (typeof part === 'object' && part !== null) {
     yield {what: `${at} with a stranger`, value: put({...part, stranger: 1})};
     for (const key of ['default', 'min', 'max', 'min_selected', 'max_selected', 'required', 'style', 'complete', 'mode', 'detail', 'comment', 'steps']) {
@@ -107,7 +119,7 @@ function* changes(part, root, path = []) {
     for (const [key, item] of Object.entries(part)) {
       const {[key]: _, ...rest} = part;
       yield {what: `${at} without ${key}`, value: put(rest)};
-      yield* changes(item, root, [...path, key]);
+      yield* changes(item, root, bounds, [...path, key]);
     }
   }
 }

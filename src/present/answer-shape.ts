@@ -92,7 +92,7 @@ function initialOf(field: PresentField): JsonValue {
   switch (field.type) {
     case 'boolean': return field.default ?? false;
     case 'select': return field.default === undefined ? [] : [field.default];
-    case 'multi_select': return field.options.flatMap(({id}) => field.default?.includes(id) ? [id] : []);
+    case 'multi_select': return [...field.default ?? []];
     case 'range': return field.default ?? field.min;
     // The bound value of a TextField is a string, as the catalog has it.
     case 'number': return field.default === undefined ? '' : String(field.default);

@@ -4,9 +4,9 @@
  *
  * Template text only ever becomes a literal string. Checks are not compiled: required marks are the host's rule.
  */
-import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import type {JsonObject, JsonValue} from '../protocol/json.js';
 import type {CreateSurface, ServerMessage, UpdateComponents, UpdateDataModel} from '../protocol/messages.js';
+import {BASIC_CATALOG_ID} from '../protocol/wire-names.js';
 import {type AnswerField, answerActions, answerFields, fieldComponentId} from './answer-shape.js';
 import {presentSurfaceId} from './surface-id.js';
 import type {PresentTemplate} from './template.js';
@@ -29,7 +29,7 @@ export function compilePresent(template: PresentTemplate, callId: string): Compi
   const surfaceId = presentSurfaceId(callId);
   const fields = answerFields(template);
   const messages: CompiledPresent['messages'] = [
-    {version: 'v0.9', createSurface: {surfaceId, catalogId: basicCatalog.id, sendDataModel: true}},
+    {version: 'v0.9', createSurface: {surfaceId, catalogId: BASIC_CATALOG_ID, sendDataModel: true}},
     {version: 'v0.9', updateComponents: {surfaceId, components: componentsOf(template, fields)}},
     {version: 'v0.9', updateDataModel: {surfaceId, path: '/', value: {values: Object.fromEntries(fields.map(({id, initial}) => [id, initial]))}}},
   ];

@@ -9,16 +9,19 @@ import {presentLimits as limits} from './limits.js';
 import {textFault} from './text-fault.js';
 
 /** More keywords for the JSON Schema, and words for the model, beside the schemas they belong to. */
-export const presentNotes = z.registry<{readonly description?: string; readonly uniqueItems?: boolean}>();
+export const presentNotes = z.registry<{readonly description?: string; readonly uniqueItems?: boolean; readonly maxLength?: number}>();
 
-const usable = (blank: boolean) => z.check<string>((payload) => {
-  const message = textFault(payload.value, blank);
-  if (message !== undefined) payload.issues.push({code: 'custom', message, input: payload.value});
+/** zod counts a pair of surrogates as one, so the length is checked here, and said to the JSON Schema beside it. */
+const usable = (max: number, blank = false) => z.check<string>((payload) => {
+  const {value: input, issues} = payload;
+  const message = textFault(input, blank);
+  if (message !== undefined) issues.push({code: 'custom', message, input});
+  if (input.length > max) issues.push({code: 'too_big', origin: 'string', maximum: max, inclusive: true, input});
 });
 /** A text that someone reads: not blank, no NUL. */
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), usable(false));
+const text = (max: number, description?: string) => z.string().check(z.minLength(1), usable(max)).register(presentNotes, {maxLength: max, ...(description !== undefined && {description})});
 /** A text that a field starts with: it may be empty. */
-const startText = (max: number) => z.string().check(z.maxLength(max), usable(true));
+const startText = (max: number) => z.string().check(usable(max, true)).register(presentNotes, {maxLength: max});
 const id = () => z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/));
 const list = <T extends z.ZodMiniType>(item: T, min: number, max: number) => z.array(item).check(...(min > 0 ? [z.minLength(min)] : []), z.maxLength(max));
 const idSet = (max: number) => z.array(id()).check(z.maxLength(max), z.check((payload) => {
@@ -52,54 +55,55 @@ const action = z.strictObject({
 const actions = z.optional(list(action, 1, limits.actions));
 
 /** What every kind has. */
-export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText).register(presentNotes, {description: 'The whole card in plain words, for logs and clients that cannot draw it.'})};
+export const commonShape = {title: text(limits.title), description: z.optional(text(limits.description)), fallback_text: text(limits.fallbackText, 'The whole card in plain words, for logs and clients that cannot draw it.')};
 
-const kinds = z.discriminatedUnion('kind', [
-  z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions}),
-  z.strictObject({
-    kind: z.literal('choice'), ...commonShape, options: list(option, limits.choiceOptionsMin, limits.choiceOptions),
-    mode: z.optional(z.enum(['single', 'multiple'])),
-    min_selected: z.optional(count(0, limits.choiceOptions)), max_selected: z.optional(count(1, limits.choiceOptions)),
-    actions,
-  }),
-  z.strictObject({
-    kind: z.literal('review'), ...commonShape,
-    items: list(z.strictObject({label: text(limits.label), value: text(limits.itemValue)}), 1, limits.items),
-    comment: z.optional(z.strictObject({label: text(limits.label), max_length: z.optional(count(1, limits.text)), required_on: z.optional(idSet(limits.actions))})),
-    actions,
-  }),
-  z.strictObject({
-    kind: z.literal('status'), ...commonShape,
-    steps: list(z.strictObject({
-      id: id(), label: text(limits.label),
-      state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
-      detail: z.optional(text(limits.detail)),
-    }), 1, limits.steps),
-  }),
-]);
+const form = z.strictObject({kind: z.literal('form'), ...commonShape, fields: list(field, 1, limits.fields), actions});
+
+const choice = z.strictObject({
+  kind: z.literal('choice'), ...commonShape, options: list(option, limits.choiceOptionsMin, limits.choiceOptions),
+  mode: z.optional(z.enum(['single', 'multiple'])),
+  min_selected: z.optional(count(0, limits.choiceOptions)), max_selected: z.optional(count(1, limits.choiceOptions)),
+  actions,
+});
+
+const review = z.strictObject({
+  kind: z.literal('review'), ...commonShape,
+  items: list(z.strictObject({label: text(limits.label), value: text(limits.itemValue)}), 1, limits.items),
+  comment: z.optional(z.strictObject({label: text(limits.label), max_length: z.optional(count(1, limits.text)), required_on: z.optional(idSet(limits.actions))})),
+  actions,
+});
+
+const status = z.strictObject({
+  kind: z.literal('status'), ...commonShape,
+  steps: list(z.strictObject({
+    id: id(), label: text(limits.label),
+    state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
+    detail: z.optional(text(limits.detail)),
+  }), 1, limits.steps),
+});
 
 /**
  * The schema of a template (zod/mini), with the checks that reach across properties. {@link readTemplate} gives better
  * sentences, takes JSON text, and also bounds the bytes of the whole.
  */
-export const presentTemplateSchema = kinds.check(z.check((payload) => {
+export const presentTemplateSchema = z.discriminatedUnion('kind', [form, choice, review, status]).check(z.check((payload) => {
   for (const {path, message} of crossFaults(payload.value)) payload.issues.push({code: 'custom', message, path: [...path], input: payload.value});
   // Also after other faults, so that one answer names them all.
 }, {when: () => true}));
 
-/** A template that passed: one of the four kinds. */
-export type PresentTemplate = z.infer<typeof kinds>;
 /** A form: fields to fill in. */
-export type FormTemplate = Extract<PresentTemplate, {kind: 'form'}>;
+export interface FormTemplate extends z.infer<typeof form> {}
 /** A choice among options. */
-export type ChoiceTemplate = Extract<PresentTemplate, {kind: 'choice'}>;
+export interface ChoiceTemplate extends z.infer<typeof choice> {}
 /** Labelled values to approve or reject, with an optional comment. */
-export type ReviewTemplate = Extract<PresentTemplate, {kind: 'review'}>;
+export interface ReviewTemplate extends z.infer<typeof review> {}
 /** Steps and how far they are: nothing to answer. */
-export type StatusTemplate = Extract<PresentTemplate, {kind: 'status'}>;
+export interface StatusTemplate extends z.infer<typeof status> {}
+/** A template that passed: one of the four kinds. */
+export type PresentTemplate = FormTemplate | ChoiceTemplate | ReviewTemplate | StatusTemplate;
 /** A field of a form, as the model declares it. */
 export type PresentField = z.infer<typeof field>;
 /** An option of a choice or of a field. */
-export type PresentOption = z.infer<typeof option>;
+export interface PresentOption extends z.infer<typeof option> {}
 /** A button, as the model declares it. */
-export type PresentAction = z.infer<typeof action>;
+export interface PresentAction extends z.infer<typeof action> {}
