@@ -27,6 +27,7 @@
     if (part.type === 'text') return h('p', {class: 'said'});
     if (part.toolName === 'impo_publish_ui') {
       const card = document.createElement('impo-card');
+      card.headingOffset = -1;
       card.addEventListener('impo-card-message', (event) => {
         // The composer and its draft are left alone.
         event.respondWith(host.post(event.detail.message, event.detail.clientMessageId));
@@ -34,6 +35,7 @@
       return card;
     }
     const question = document.createElement('impo-present');
+    question.headingOffset = -1;
     question.sessionId = host.session;
     question.callId = part.toolCallId;
     question.send = (submission) => host.submit(submission);

@@ -85,6 +85,16 @@ export const tests = {
     for (const own of ['impo-surface-list', 'SURFACE_EXISTS', 'impo-ready']) assert.equal(code.includes(own), false, own);
   },
 
+  async 'where the page’s policy lets no game run, a card with one shows its summary'(tools) {
+    const page = await tools.page();
+    const game = {title: 'Pairs', summary: 'A game with twelve cards.', height: 300, components: [{id: 'root', component: 'ImpoHTML', html: '<p>x</p>'}], dataModel: {}};
+    const code = `const card = document.createElement('impo-card'); card.output = ImpoCards.publishGeneratedUI(${JSON.stringify(game)}, {surfaceId: 'g'}).output; document.body.append(card);`;
+    await page.goto(await tools.serve(site({'/': pageHtml(scripts.replaceAll('src="', 'src="/'), '<script src="/app.js"></script>'), '/app.js': code}), {'content-security-policy': strictPolicy}));
+    await page.getByText('A game with twelve cards.').waitFor();
+    assert.equal(await page.locator('impo-card').evaluate((card) => card.state), 'fallback');
+    assert.deepEqual(page.faults.filter((fault) => fault.startsWith('uncaught')), []);
+  },
+
   async 'the npm entries: bundled by a host, on a server, and nothing for nothing'(tools) {
     const folder = await consumer(tools);
     const bundle = async (contents) => (await build({stdin: {contents, resolveDir: folder, loader: 'ts'}, bundle: true, write: false, format: 'esm', outdir: folder, splitting: true, minify: true, logLevel: 'silent'})).outputFiles;
