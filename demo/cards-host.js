@@ -28,6 +28,8 @@
     loseNext = false;
     wire = [];
     titles = new Map();
+    /** Calls whose answer was lost on its way: their results wait, too, until it is sent once more. */
+    #lost = new Set();
     #listeners = new Set();
     #settle;
     #calls = new Map();
@@ -89,9 +91,11 @@
       this.#keep();
       if (this.loseNext) {
         this.loseNext = false;
+        this.#lost.add(body.callId);
         this.log('down', 'The answer was lost on its way', answer);
         throw new TypeError('Failed to fetch');
       }
+      this.#lost.delete(body.callId);
       this.log('down', answer.ok ? answer.value.replayed ? 'Taken before' : 'Taken' : `Refused: ${answer.error.code}`, answer);
       return answer;
     }
@@ -184,6 +188,7 @@
 
     async #end(part, call) {
       const result = await call.result;
+      while (this.#lost.has(part.toolCallId)) await new Promise((resolve) => setTimeout(resolve, 100));
       if (part.output !== undefined) return;
       part.state = 'output-available';
       part.output = result;

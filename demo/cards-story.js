@@ -117,7 +117,7 @@
     },
     extras: {
       broken: [text('This card names a component that no profile has. It shows its summary instead of half a card.'), publish({...finder, title: 'A card that cannot be drawn', summary: 'A chart of the lake’s water level over the year. It peaks in April and is lowest in September.', components: [c('Column', 'root', {children: ['chart']}), c('WaterLevelChart', 'chart', {series: []})]})],
-      invalid: [text('This template asks for thirteen choices of two. It shows its fallback text.'), ask({kind: 'choice', title: 'Too much', options: [{id: 'a', label: 'A'}], fallback_text: 'Asks which of the two boats you prefer: the green one or the blue one.'})],
+      invalid: [text('This template offers one choice, and a choice needs two. It shows its fallback text.'), ask({kind: 'choice', title: 'Too much', options: [{id: 'a', label: 'A'}], fallback_text: 'Asks which of the two boats you prefer: the green one or the blue one.'})],
       literal: [text('Whatever a model writes in a card stays as it is typed.'), ask(literal)],
       game: [text('A small game, closed in: no network, no storage, no way to this page.'), publish(game(''))],
     },

@@ -13,6 +13,9 @@ export interface CardViewEars {
   failed(reason: string): void;
 }
 
+/** Milliseconds after which a game whose part of the library did not come counts as one that cannot be shown. */
+const partTime = 15_000;
+
 /** Height of a game, in CSS pixels; `<impo-html>` has the same bounds. */
 const gameHeight = {min: 160, max: 720};
 
@@ -31,6 +34,7 @@ export class CardView {
   readonly #processor = new MessageProcessor({catalogs: [mobileCatalog], strict: true});
   readonly #stop: () => void;
   readonly #sized = new ResizeObserver(() => this.#fit());
+  #partTimer: ReturnType<typeof setTimeout> | undefined;
   #level = 3;
   #ended = false;
 
@@ -83,6 +87,9 @@ export class CardView {
   shown(): void {
     this.#sized.observe(this.body);
     this.#sized.observe(this.surface);
+    this.#partTimer ??= setTimeout(() => {
+      if (this.#games.some(({state}) => state === undefined)) this.#fail('The part of the library that runs games could not be loaded.');
+    }, partTime);
   }
 
   /** Shows and announces a sentence under the surface; '' takes it away. */
@@ -98,6 +105,7 @@ export class CardView {
   end(): void {
     this.#ended = true;
     this.#stop();
+    clearTimeout(this.#partTimer);
     this.#sized.disconnect();
     this.body.remove();
     this.surface.processor = undefined;
@@ -110,19 +118,22 @@ export class CardView {
   #dress(): void {
     const {frame} = this.surface;
     dressTexts(frame, this.#level);
-    for (const game of frame.querySelectorAll<Html>('impo-html')) {
+    for (const game of this.#games) {
       game.label = this.#card.title;
       game.fallback = this.#card.summary;
     }
     this.body.toggleAttribute('bleed', frame.querySelector(':scope > impo-html') !== null);
   }
 
+  get #games(): readonly Html[] {
+    return [...this.surface.frame.querySelectorAll<Html>('impo-html')];
+  }
+
   /** A box that scrolls can be reached by keys, and a single game takes the room that the rest leaves. */
   #fit(): void {
     const {body, surface} = this;
-    const games = surface.frame.querySelectorAll<Html>('impo-html');
-    const [game] = games;
-    if (game !== undefined && games.length === 1) {
+    const [game, another] = this.#games;
+    if (game !== undefined && another === undefined) {
       const {paddingBlockStart, paddingBlockEnd} = getComputedStyle(body);
       const room = body.clientHeight - Number.parseFloat(paddingBlockStart) - Number.parseFloat(paddingBlockEnd) - (surface.offsetHeight - game.offsetHeight);
       const height = Math.min(gameHeight.max, Math.max(gameHeight.min, Math.floor(room)));

@@ -95,6 +95,17 @@ export const tests = {
     assert.deepEqual(page.faults.filter((fault) => fault.startsWith('uncaught')), []);
   },
 
+  async 'the same where the part that runs games cannot be loaded'(tools) {
+    const page = await tools.page();
+    await page.clock.install();
+    const game = {title: 'Pairs', summary: 'A game with twelve cards.', height: 300, components: [{id: 'root', component: 'ImpoHTML', html: '<p>x</p>'}], dataModel: {}};
+    const code = `const card = document.createElement('impo-card'); card.output = ImpoCards.publishGeneratedUI(${JSON.stringify(game)}, {surfaceId: 'g'}).output; document.body.append(card);`;
+    const answer = site({'/': pageHtml(scripts.replaceAll('src="', 'src="/'), '<script src="/app.js"></script>'), '/app.js': code});
+    await page.goto(await tools.serve((path) => path.includes('sandbox') ? undefined : answer(path)));
+    await page.clock.runFor(20_000);
+    await page.getByText('A game with twelve cards.').waitFor();
+  },
+
   async 'the npm entries: bundled by a host, on a server, and nothing for nothing'(tools) {
     const folder = await consumer(tools);
     const bundle = async (contents) => (await build({stdin: {contents, resolveDir: folder, loader: 'ts'}, bundle: true, write: false, format: 'esm', outdir: folder, splitting: true, minify: true, logLevel: 'silent'})).outputFiles;
@@ -143,6 +154,7 @@ export const tests = {
     await page.getByRole('radio', {name: 'The boathouse'}).check();
     await page.getByLabel('The next answer is lost on its way back').check();
     await page.getByRole('button', {name: 'Take this one'}).click();
+    await page.getByRole('button', {name: 'Try again: Take this one'}).click();
     await page.getByText('You answered “Take this one”.').first().waitFor();
     await page.getByRole('button', {name: 'Go on'}).waitFor();
     await page.getByRole('button', {name: 'Answer late'}).click();
