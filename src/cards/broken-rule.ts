@@ -17,7 +17,7 @@ export interface BrokenRule {
 const commonRules = [
   'input.type', 'input.unknown_property', 'input.missing_property', 'input.bytes', 'input.depth', 'input.nul', 'input.not_json',
   'title.type', 'title.blank', 'title.chars', 'summary.type', 'summary.blank', 'summary.chars',
-  'height.type', 'height.integer', 'height.below_min', 'height.above_max',
+  'height.type', 'height.below_min', 'height.above_max',
   'components.type', 'components.empty', 'components.count', 'component.unknown', 'component.url_widget',
   'id.format', 'id.duplicate', 'root.missing', 'child.unresolved', 'child.shared', 'tree.cycle', 'tree.depth', 'tree.unreachable',
   'property.unknown', 'property.styles', 'property.missing', 'property.type', 'property.enum',

@@ -27,7 +27,7 @@ export function checkComponent(component: JsonObject, scope: CheckScope, keys: K
   }
   const [low, high] = (known.range ?? []).map((key) => own(component, key) ?? known.props.get(key)?.plan?.defaultValue);
   if (known.range && typeof low === 'number' && typeof high === 'number' && low >= high) {
-    broke(rangeRule(known), keys, `${known.range[0]} must be less than ${known.range[1]}; got ${low} and ${high}.`);
+    broke(rangeRule(known), keys, `${known.name}.${known.range[0]} must be less than ${known.range[1]}; got ${low} and ${high}.`);
   }
 }
 

@@ -22,8 +22,8 @@ interface Node { readonly id: string; readonly index: number; readonly component
 export function checkTree(components: readonly JsonValue[], scope: CheckScope): void {
   const {profile: {limits}, broke} = scope;
   const nodes = new Map<string, Node>();
-  /** Named where nothing can be said of the tree, such as in a template: these are not reported as left over. */
-  const excused: string[] = [];
+  /** Named where it cannot be told what is a child. These are not left over, and with `*` among them nothing is. */
+  const excused = new Set<string>();
   components.forEach((component, index) => {
     if (!isObject(component)) return;
     const id = own(component, 'id');
@@ -36,7 +36,7 @@ export function checkTree(components: readonly JsonValue[], scope: CheckScope): 
     const references = referencesOf(component, index, scope, excused);
     if (nodes.has(id)) {
       broke('id.duplicate', at, `The id ${describe(id)} is taken. Give this component another.`);
-      for (const reference of references) excused.push(reference.id);
+      for (const reference of references) excused.add(reference.id);
     } else nodes.set(id, {id, index, component, references});
   });
 
@@ -54,7 +54,7 @@ export function checkTree(components: readonly JsonValue[], scope: CheckScope): 
   for (const node of [...rest.filter(({id}) => !named.has(id)), ...rest]) {
     if (depths.has(node.id)) continue;
     const circle = walk(node);
-    if (root && !circle && !excused.includes(node.id)) broke('tree.unreachable', ['components', node.index], `Nothing that "${ROOT_ID}" leads to names ${describe(node.id)} as a child. Put it in the tree, or leave it out.`);
+    if (root && !circle && !excused.has(node.id) && !excused.has('*')) broke('tree.unreachable', ['components', node.index], `Nothing that "${ROOT_ID}" leads to names ${describe(node.id)} as a child. Put it in the tree, or leave it out.`);
   }
   if (tooDeep && reached.has(tooDeep.id)) broke('tree.depth', ['components', tooDeep.index], `The tree has at most ${limits.depth} levels, with "${ROOT_ID}" as the first; ${describe(tooDeep.id)} stands deeper.`);
 
@@ -93,21 +93,22 @@ export function checkTree(components: readonly JsonValue[], scope: CheckScope): 
   }
 }
 
-/** The children that a component names. Those of a component that cannot be understood are excused. */
-function referencesOf(component: JsonObject, index: number, {profile}: CheckScope, excused: string[]): readonly Reference[] {
+/** The children that a component names. Those of a component that cannot be understood are excused; `*` stands for any. */
+function referencesOf(component: JsonObject, index: number, {profile}: CheckScope, excused: Set<string>): readonly Reference[] {
   const found: Reference[] = [];
   const type = own(component, 'component');
   const known = typeof type === 'string' ? profile.components.get(type) : undefined;
   if (!known) {
-    for (const value of Object.values(component)) {
-      for (const id of Array.isArray(value) ? value as readonly JsonValue[] : [value]) if (typeof id === 'string') excused.push(id);
+    for (const [key, value] of Object.entries(component)) {
+      if (key === 'id' || key === 'component') continue;
+      for (const id of Array.isArray(value) ? value as readonly JsonValue[] : [value]) excused.add(typeof id === 'object' ? '*' : String(id));
     }
     return found;
   }
   const collect = (name: string, kind: string, value: JsonValue | undefined, keys: Keys) => {
     if (typeof value === 'string' && kind === 'child') found.push({id: value, keys});
     else if (Array.isArray(value) && kind === 'children') value.forEach((id: JsonValue, at) => { if (typeof id === 'string') found.push({id, keys: [...keys, at]}); });
-    else if (isObject(value) && kind === 'children' && typeof own(value, 'componentId') === 'string') excused.push(own(value, 'componentId') as string);
+    else if (kind === 'child' || kind === 'children') excused.add('*');
   };
   for (const {name, kind, plan} of known.props.values()) {
     const value = own(component, name);

@@ -1,5 +1,5 @@
 /** Values of properties against a profile: literals, bindings and calls. */
-import {checkBinding, type BindingKind} from '../catalog/binding-check.js';
+import {checkBinding} from '../catalog/binding-check.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import type {Broke} from './broken-rule.js';
 import type {Profile} from './profile.js';
@@ -61,6 +61,8 @@ function isBoundType(value: JsonValue, type: BoundType): boolean {
   if (type === 'list') return Array.isArray(value);
   return type === 'scalar' ? typeof value !== 'object' : typeof value === type;
 }
+
+type BindingKind = Parameters<typeof checkBinding>[0];
 
 /** Checks an object that has a `path`. */
 export function checkPath(value: JsonObject, type: BoundType, scope: CheckScope, keys: Keys): void {

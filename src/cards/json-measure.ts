@@ -2,7 +2,7 @@
  * One walk over a value that came from outside: how many bytes it is as compact JSON, and whether it is JSON at all.
  *
  * Invariants
- * - Iterative, and it never looks at more values than the bytes allowed, since each takes a byte: no depth, circle or
+ * - Iterative, and it never looks at more values than bytes are allowed, since each takes a byte: no depth, circle or
  *   length of input can overflow the stack or hold the process.
  * - It agrees with `JSON.stringify` to the byte, as long as the limit is kept.
  */
@@ -41,19 +41,28 @@ interface Frame {
 }
 
 /**
- * Bytes of a value as compact JSON in UTF-8; more than `limit` when it is longer, without counting on. Reports what JSON
- * does not have, text with a NUL character, and nesting deeper than {@link maxJsonDepth}.
+ * Bytes of a value as compact JSON in UTF-8; about as many when they are more than `limit`, and `Infinity` when it has more
+ * values than that, which it does not look at. Reports what JSON does not have, text with a NUL character, and nesting deeper
+ * than {@link maxJsonDepth}.
  */
 export function measureJson(input: unknown, limit: number, broke: Broke): number {
   const trail: Frame[] = [];
   let bytes = 0;
   let values = 0;
+  const told = new Set<string>();
+  /** Reports the first fault of its kind: it rarely comes alone. */
+  const once = (rule: string, message: string) => {
+    if (told.has(rule)) return;
+    told.add(rule);
+    broke(rule, at(), message);
+  };
+  const notJson = (what: string) => once('input.not_json', `${what} is not JSON. Send objects, lists, strings, finite numbers, true and false.`);
   const at = () => trail.map(({keys, next}) => keys?.[next - 1] ?? next - 1);
 
   enter(input);
   for (let top = trail.at(-1); top; top = trail.at(-1)) {
     const {value, keys} = top;
-    if (bytes > limit || values > limit) return limit + 1;
+    if (values > limit) return Infinity;
     if (top.next >= (keys ?? value as readonly unknown[]).length) {
       trail.pop();
       continue;
@@ -80,22 +89,22 @@ export function measureJson(input: unknown, limit: number, broke: Broke): number
         return;
       case 'number':
         bytes += String(value).length;
-        if (!Number.isFinite(value)) broke('input.not_json', at(), `JSON has no ${value}. Send a finite number.`);
+        if (!Number.isFinite(value)) notJson(String(value));
         return;
       case 'boolean':
         bytes += value ? 4 : 5;
         return;
       case 'object':
         if (value === null) bytes += 4;
-        else if (trail.length >= maxJsonDepth) broke('input.depth', at(), `It is nested deeper than ${maxJsonDepth} levels. Send a flatter card.`);
-        else if (typeof (value as {readonly toJSON?: unknown}).toJSON === 'function') broke('input.not_json', at(), 'Only what JSON has can be sent: objects, lists, strings, numbers, true, false.');
+        else if (trail.length >= maxJsonDepth) once('input.depth', `It is nested deeper than ${maxJsonDepth} levels. Send a flatter card.`);
+        else if (typeof (value as {readonly toJSON?: unknown}).toJSON === 'function') notJson('An object with toJSON()');
         else {
           bytes += 2;
           trail.push({value, keys: Array.isArray(value) ? undefined : Object.keys(value), next: 0, written: 0});
         }
         return;
       default:
-        broke('input.not_json', at(), 'Only what JSON has can be sent: objects, lists, strings, numbers, true, false.');
+        notJson(value === undefined ? 'Nothing' : `A ${typeof value}`);
     }
   }
 }
