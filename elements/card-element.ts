@@ -26,7 +26,7 @@ export abstract class CardElement extends HTMLBase {
   /** The sheet of paper. */
   protected readonly frame = document.createElement('article');
   readonly #voice = document.createElement('p');
-  #words: Words = words;
+  #words: Words | undefined;
   #cardWords: CardWords = cardWords;
   #headingOffset = 0;
   #update: Promise<void> | undefined;
@@ -68,16 +68,21 @@ export abstract class CardElement extends HTMLBase {
   /** A move with `moveBefore()` keeps everything. */
   connectedMoveCallback(): void {}
 
-  /** The strings that the library says; `words.card` holds those of the cards alone. Default English. */
+  /** The strings that the library says; `words.card` holds those of the cards alone. Default English; set undefined to go back to it. */
   get words(): Words {
-    return this.#words;
+    return this.#words ?? words;
   }
 
-  set words(text: Words) {
+  set words(text: Words | undefined) {
     if (text === this.#words) return;
     this.#words = text;
-    this.#cardWords = {...cardWords, ...text.card};
+    this.#cardWords = {...cardWords, ...text?.card};
     this.settingsChanged();
+  }
+
+  /** The words that the page set. */
+  get ownWords(): Words | undefined {
+    return this.#words;
   }
 
   /** Added to the level of the card's headings; its title is an h3 otherwise. Default 0. Attribute `heading-offset`. */

@@ -66,9 +66,10 @@ export class CardView {
   }
 
   /** Takes over what the card was told of the page. */
-  configure({words, headingOffset, busy}: {readonly words: Words; readonly headingOffset: number; readonly busy: boolean}): void {
+  configure({ownWords, headingOffset, busy}: {readonly ownWords: Words | undefined; readonly headingOffset: number; readonly busy: boolean}): void {
     this.#level = Math.min(6, Math.max(1, 3 + headingOffset));
-    Object.assign(this.surface, {words, busy});
+    // Without the page's own words the surface speaks the page's language.
+    Object.assign(this.surface, {words: ownWords, busy});
     this.#dress();
   }
 

@@ -38,8 +38,8 @@ const classicLazy = {
 const moduleLazy = {
   name: 'module-lazy',
   setup({onResolve}) {
-    onResolve({filter: /\/(markdown-renderer|html-game)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
-      ? {path: path.includes('markdown') ? './impo-markdown.js' : './impo-sandbox.js', external: true} : undefined);
+    onResolve({filter: /\/(markdown-renderer|html-game|words\/all)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
+      ? {path: path.includes('markdown') ? './impo-markdown.js' : path.includes('game') ? './impo-sandbox.js' : './impo-words.js', external: true} : undefined);
   },
 };
 
@@ -69,7 +69,7 @@ const moduleSecond = {
   },
 };
 
-const cardExports = "import './elements/define-cards.js'; export * from './src/cards/index.js'; export * from './src/present/index.js'; export * from './elements/card-elements.js';";
+const cardExports = "import './elements/define-cards.js'; export * from './src/cards/index.js'; export * from './src/present/index.js'; export * from './src/host/index.js'; export * from './elements/card-elements.js';";
 
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
@@ -88,6 +88,9 @@ export const bundles = {
   moduleCards: {
     ...common, stdin: entry(cardExports), outfile: 'dist/impo-cards.js', format: 'esm', plugins: [moduleSecond, ...common.plugins],
   },
+  scriptWords: {
+    ...common, ...classicPart, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.min.js',
+  },
   module: {
     // Exports what the npm entry exports, and also defines the elements.
     ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
@@ -98,6 +101,9 @@ export const bundles = {
   },
   moduleSandbox: {
     ...common, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.js', format: 'esm',
+  },
+  moduleWords: {
+    ...common, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.js', format: 'esm',
   },
   // Not published as a bundle: what `impo-elements/core` costs a page.
   core: {
@@ -114,6 +120,10 @@ export const bundles = {
   // And for `impo-elements/present`, with zod/mini.
   present: {
     ...common, stdin: entry("export * from './src/present/index.js';"), outfile: 'present.js', format: 'esm',
+  },
+  // And for `impo-elements/host`.
+  host: {
+    ...common, stdin: entry("export * from './src/host/index.js';"), outfile: 'host.js', format: 'esm',
   },
 };
 
@@ -167,7 +177,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, cards: ___, present: ____, ...published} = bundles;
+  const {core: _, agent: __, cards: ___, present: ____, host: _____, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }

@@ -14,8 +14,10 @@ const measured = {
   'agent': bundles.agent,
   'cards': bundles.cards,
   'present': bundles.present,
+  'host': bundles.host,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
+  'words chunk': bundles.scriptWords,
   'cards script': bundles.scriptCards,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));

@@ -56,7 +56,7 @@ export const tests = {
 
   async 'a host that uses nothing pays nothing, and /define registers'(tools) {
     const folder = await consumer(tools);
-    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog';");
+    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog'; import 'impo-elements/host'; import 'impo-elements/words/de';");
     assert.equal(nothing.text.trim(), '');
     const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['zod', 'marked', 'dompurify']});
     assert.match(define.text, /customElements/);
@@ -123,7 +123,7 @@ export const tests = {
     const files = packedFiles();
     const targets = Object.values(manifest.exports).flatMap((target) => typeof target === 'string' ? [target] : Object.values(target));
     for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
-    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown|sandbox)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
+    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown|sandbox|words)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
     assert.deepEqual(files.filter((path) => !expected.test(path)), []);
     assert.ok(files.includes('LICENSE'));
     assert.ok(files.includes('README.md'));
@@ -143,7 +143,7 @@ export const tests = {
   },
 
   async 'the bundles hold no development code and nothing that a strict policy forbids'() {
-    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js', 'impo-sandbox.min.js', 'impo-sandbox.js']) {
+    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js', 'impo-sandbox.min.js', 'impo-sandbox.js', 'impo-words.min.js', 'impo-words.js']) {
       const text = await readFile(join(root, 'dist', name), 'utf8');
       for (const forbidden of ['Lit is in dev mode', 'process.env', 'toJSONSchema', 'document.write']) assert.ok(!text.includes(forbidden), `${name} contains ${forbidden}`);
     }
