@@ -123,7 +123,7 @@ export const tests = {
     const files = packedFiles();
     const targets = Object.values(manifest.exports).flatMap((target) => typeof target === 'string' ? [target] : Object.values(target));
     for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
-    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown|sandbox|words)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
+    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|cards|markdown|sandbox|words)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
     assert.deepEqual(files.filter((path) => !expected.test(path)), []);
     assert.ok(files.includes('LICENSE'));
     assert.ok(files.includes('README.md'));
