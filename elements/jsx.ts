@@ -47,6 +47,8 @@ export interface ElementAttributes {
   'impo-surface': ProcessorAttributes & {readonly 'surface-id'?: string | undefined};
   'impo-surface-list': ProcessorAttributes;
   'impo-html': {readonly 'sandbox-url'?: string | undefined};
+  'impo-card': {readonly 'heading-offset'?: number | string | undefined};
+  'impo-present': {readonly 'heading-offset'?: number | string | undefined; readonly 'call-id'?: string | undefined; readonly 'session-id'?: string | undefined};
 }
 
 /** All that a template may set on the element of a tag, besides the attributes of every element. */

@@ -21,6 +21,7 @@ const measured = {
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
   'words chunk': bundles.scriptWords,
+  'cards script': bundles.scriptCards,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));
 
@@ -66,7 +67,7 @@ async function staleRows() {
 /** Each part is compressed alone, less the share that the bundle drops of it, and the sizes are scaled to the whole. */
 async function explain(options, metafile, total) {
   const parts = await Promise.all(Object.entries(Object.values(metafile.outputs)[0].inputs).filter(([, {bytesInOutput}]) => bytesInOutput).map(async ([path, {bytesInOutput: bytes}]) => {
-    if (path === '<stdin>') return {path, bytes, alone: 0};
+    if (path === '<stdin>' || path.startsWith('first-script:')) return {path, bytes, alone: 0};
     const {outputFiles} = await build({...options, stdin: undefined, entryPoints: [path], globalName: undefined, write: false, sourcemap: false, external: ['*'], plugins: [esbuildCss], logLevel: 'silent', format: 'esm', banner: {}, footer: {}});
     const code = outputFiles[0].contents;
     return {path, bytes, alone: gzipSync(code, {level: 9}).length * Math.min(1, bytes / code.length)};
