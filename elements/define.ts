@@ -27,6 +27,9 @@ import {TextField} from './text-field.js';
 import {Text} from './text.js';
 import {Video} from './video.js';
 
+// Whoever registers the elements has their events in the map of the DOM.
+export type {ImpoEventMap} from './events.js';
+
 const elements = {
   'impo-text': Text,
   'impo-image': Image,
