@@ -1,0 +1,6 @@
+import 'impo-elements/define';
+import {StrictMode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {App} from './App.js';
+
+createRoot(document.querySelector('#app')!).render(<StrictMode><App name="React 19" /></StrictMode>);

@@ -1,0 +1,5 @@
+import 'impo-elements/define';
+import {mount} from 'svelte';
+import App from './App.svelte';
+
+mount(App, {target: document.querySelector('#app')!, props: {name: 'Svelte 5'}});
