@@ -76,6 +76,10 @@ export const bundles = {
   agent: {
     ...common, stdin: entry("export * from './src/agent/index.js';"), outfile: 'agent.js', format: 'esm',
   },
+  // And for `impo-elements/host`.
+  host: {
+    ...common, stdin: entry("export * from './src/host/index.js';"), outfile: 'host.js', format: 'esm',
+  },
 };
 
 /** One file per module for npm, so that a consumer's bundler can drop what is not used. Imports stay as they are written. */
@@ -128,7 +132,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, ...published} = bundles;
+  const {core: _, agent: __, host: ___, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
   if (types) buildTypes();
 }

@@ -12,6 +12,7 @@ const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
   'agent': bundles.agent,
+  'host': bundles.host,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
 };
