@@ -1,9 +1,9 @@
-import {type FormEvent, useState, useSyncExternalStore} from 'react';
+import {type FormEvent, type ReactNode, useState, useSyncExternalStore} from 'react';
 import {Chat, type Turn} from '../chat.js';
 import {type Theme, otherTheme, suggestions} from '../page.js';
 
-/** `name` says who draws the chat. */
-export function App({name}: {readonly name: string}) {
+/** `name` says who draws the chat; `children` stand above the thread. */
+export function App({name, children}: {readonly name: string; readonly children?: ReactNode}) {
   const [chat] = useState(() => new Chat(globalThis.window?.sessionStorage));
   const {turns, busy} = useSyncExternalStore(chat.subscribe, chat.state, chat.serverState);
   const [theme, setTheme] = useState<Theme>();
@@ -25,6 +25,7 @@ export function App({name}: {readonly name: string}) {
       </header>
       <div className="scroll">
         <main className="thread" role="log" aria-label="Conversation">
+          {children}
           {turns.length === 0 && <p className="welcome">Good morning!<small>Order lunch, or pass the time with a game.</small></p>}
           {turns.map((turn) => <TurnView key={turn.id} chat={chat} turn={turn} busy={busy} />)}
           <p className="typing" role="status">{busy && 'Quay is answering …'}</p>

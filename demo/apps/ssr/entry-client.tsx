@@ -1,0 +1,6 @@
+import 'impo-elements/define';
+import {hydrateRoot} from 'react-dom/client';
+import {Page, type Special} from './Page.js';
+
+const data = JSON.parse(document.querySelector('#data')!.textContent) as Special;
+hydrateRoot(document.querySelector('#app')!, <Page special={data} />);
