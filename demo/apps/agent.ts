@@ -18,14 +18,14 @@ export interface Piece {
 /** The catalog that the agent writes for; `chat.ts` has it. */
 export const catalogId = 'https://demo.impo.example/catalogs/chat/v1';
 
-/** Milliseconds between two pieces; `?pace=0` in the address makes the agent fast. */
-const pace = Number(new URLSearchParams(globalThis.location?.search).get('pace') ?? 24);
+/** Milliseconds between two pieces. `#pace=0` in the address makes the agent fast; it is read anew for each, so that a test can hold it. */
+const pace = (): number => Number(/pace=(\d+)/.exec(globalThis.location?.hash)?.[1] ?? 24);
 
 /** Streams the answer to a question. Each question leaves a performance mark, `agent-asked`. */
 export async function* ask(question: Question): AsyncGenerator<Piece> {
   performance.mark('agent-asked');
   for (const piece of answer(question)) {
-    await new Promise((resolve) => setTimeout(resolve, pace));
+    for (let waited = 0; waited < pace(); waited += 8) await new Promise((resolve) => setTimeout(resolve, 8));
     yield piece;
   }
 }

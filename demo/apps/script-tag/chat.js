@@ -66,7 +66,10 @@
       if (thread.busy || !sentences[action]) return event.preventDefault();
       void send(sentences[action](context), {message});
     });
-    page.thread.addEventListener('impo-error', ({detail}) => console.warn(detail.message));
+    page.thread.addEventListener('impo-error', ({detail}) => {
+      // A card that came before the library waits for its catalog.
+      if (detail.code !== 'CATALOG_NOT_FOUND' || source === 'processor') console.warn(detail.message);
+    });
     page.form.addEventListener('submit', (event) => {
       event.preventDefault();
       const text = page.input.value.trim();

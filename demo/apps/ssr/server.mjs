@@ -8,7 +8,6 @@ const folder = import.meta.dirname;
 const client = join(folder, 'dist/client');
 const types = {'.js': 'text/javascript', '.css': 'text/css'};
 
-const site = process.argv.includes('--dev') ? await development() : await production();
 const server = createServer(async (request, response) => {
   try {
     const path = new URL(request.url, 'http://localhost').pathname;
@@ -23,6 +22,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(500).end('The page could not be rendered.');
   }
 });
+const site = process.argv.includes('--dev') ? await development() : await production();
 server.listen(Number(process.env.PORT) || 0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}/`));
 
 async function production() {
@@ -39,7 +39,7 @@ async function production() {
 
 async function development() {
   const {createServer: createVite} = await import('vite');
-  const vite = await createVite({configFile: join(folder, 'vite.config.mjs'), appType: 'custom', server: {middlewareMode: true, ws: false}});
+  const vite = await createVite({configFile: join(folder, 'vite.config.mjs'), appType: 'custom', server: {middlewareMode: true, ws: {server}}});
   return {
     entry: () => vite.ssrLoadModule('/entry-server.tsx'),
     template: async () => vite.transformIndexHtml('/', await readFile(join(folder, 'index.html'), 'utf8')),

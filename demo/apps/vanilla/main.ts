@@ -1,6 +1,7 @@
 import 'impo-elements/define';
 import {Chat, type Turn} from '../chat.js';
 import {type Theme, otherTheme, suggestions} from '../page.js';
+import '../chat.css';
 
 const chat = new Chat(sessionStorage);
 const part = (id: string): HTMLElement => document.getElementById(id)!;

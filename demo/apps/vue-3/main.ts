@@ -1,5 +1,6 @@
 import 'impo-elements/define';
 import {createApp} from 'vue';
 import App from './App.vue';
+import '../chat.css';
 
 createApp(App, {name: 'Vue 3'}).mount('#app');
