@@ -1,4 +1,4 @@
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
 import {searchForWorkspaceRoot} from 'vite';
 
 /** What the apps' Vite configurations share. `root`: the app's folder. */
@@ -6,6 +6,8 @@ export function shared(root) {
   return {
     root,
     base: './',
+    // Two versions of React must not share what Vite prepared of one.
+    cacheDir: join(import.meta.dirname, '../../node_modules/.vite', basename(root)),
     clearScreen: false,
     logLevel: 'warn',
     // The package lies outside the app's folder, as it would in a workspace.
