@@ -6,8 +6,11 @@ import pairs from '../games/pairs.html?raw';
  * behind a server, and its answer comes over `fetch`; the chats would not differ.
  */
 
-/** What a chat sends: what the reader wrote, or the message that belongs to an action. `turn` counts the turns so far. */
-export type Question = {readonly turn: number; readonly text: string} | {readonly turn: number; readonly message: ActionMessage};
+/** What a chat sends: what the reader wrote, or the message that belongs to an action. */
+export type Asked = {readonly text: string} | {readonly message: ActionMessage};
+
+/** It, and how many turns there were before. */
+export type Question = Asked & {readonly turn: number};
 
 /** A piece of the answer: words for the bubble, or A2UI as JSONL text, cut anywhere. */
 export interface Piece {

@@ -1,7 +1,7 @@
 import {MessageProcessor, basicCatalog, extendCatalog, impoHtml} from 'impo-elements';
 import {type HostAction, defineActions, describeAction, toWire} from 'impo-elements/host';
 import {z} from 'zod/mini';
-import {type Question, ask, catalogId} from './agent.js';
+import {type Asked, ask, catalogId} from './agent.js';
 
 /** One turn of the thread. `a2ui` is what the agent sent, as it came: enough to draw the turn again. */
 export interface Turn {
@@ -97,7 +97,7 @@ export class Chat {
     await this.#ask(text, {message: toWire(action, {processor: this.processor}).message});
   }
 
-  async #ask(text: string, question: {readonly text: string} | Pick<Question & {message: unknown}, 'message'>): Promise<void> {
+  async #ask(text: string, question: Asked): Promise<void> {
     if (this.#state.busy) return;
     const turn = this.#state.turns.length;
     this.#set({busy: true, turns: [

@@ -1,7 +1,10 @@
+import {reactElement} from 'impo-elements/react';
 import {type FormEvent, useState, useSyncExternalStore} from 'react';
 import {Chat, type Turn} from '../chat.js';
 import {type Theme, otherTheme, suggestions} from '../page.js';
-import {Surface} from './Surface.js';
+
+/** React before 19 writes attributes alone and hears no custom events: this component sets properties and listens. */
+const ImpoSurface = reactElement('impo-surface');
 
 /** `name` says who draws the chat. */
 export function App({name}: {readonly name: string}) {
@@ -48,7 +51,9 @@ function TurnView({chat, turn, busy}: {readonly chat: Chat; readonly turn: Turn;
   return (
     <article className={`turn ${turn.from}`}>
       <p className="bubble">{turn.text}</p>
-      {turn.surfaces.map((id) => <Surface key={id} chat={chat} id={id} busy={busy} />)}
+      {turn.surfaces.map((id) => (
+        <ImpoSurface key={id} surfaceId={id} processor={chat.processor} busy={busy} onimpo-action={chat.actions.handle} />
+      ))}
     </article>
   );
 }

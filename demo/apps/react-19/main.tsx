@@ -1,4 +1,5 @@
 import 'impo-elements/define';
+import type {} from 'impo-elements/react';
 import {StrictMode} from 'react';
 import {createRoot} from 'react-dom/client';
 import {App} from './App.js';

@@ -1,4 +1,5 @@
 import 'impo-elements/define';
+import type {} from 'impo-elements/react';
 import {hydrateRoot} from 'react-dom/client';
 import {Page, type Special} from './Page.js';
 import '../chat.css';

@@ -1,4 +1,5 @@
 import 'impo-elements/define';
+import type {} from 'impo-elements/svelte';
 import {mount} from 'svelte';
 import App from './App.svelte';
 import '../chat.css';
