@@ -6,7 +6,6 @@ import {ensureDependencies} from './setup.mjs';
 //   node scripts/apps.mjs test [part of a name]     builds the package and every app, and drives them in Chromium
 
 const root = join(import.meta.dirname, '..');
-const apps = join(root, 'demo/apps');
 
 process.chdir(root);
 ensureDependencies();
