@@ -1,5 +1,5 @@
 /**
- * Registers every element under its tag. A tag that is taken is left alone: a second copy of the library on a page,
+ * `impo-elements/define`: registers every element under its tag. A tag that is taken is left alone: a second copy of the library on a page,
  * a hot reload or a test harness is no error.
  */
 import {AudioPlayer} from './audio-player.js';

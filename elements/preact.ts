@@ -1,4 +1,4 @@
-/** `impo-elements/preact`: types for JSX. Preact sets properties and hears the events by itself. */
+/** `impo-elements/preact`: types for JSX in Preact, which sets properties and hears the events by itself. */
 import type {ClassAttributes, HTMLAttributes} from 'preact';
 import type {ImpoElementOf, ImpoTag, TagProps} from './jsx.js';
 

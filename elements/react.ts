@@ -1,4 +1,4 @@
-/** `impo-elements/react`: types for JSX, and what React before 19 needs to set properties and to hear events. */
+/** `impo-elements/react`: types for JSX in React, and what versions before 19 need to set properties and to hear events. */
 import type * as React from 'react';
 import type {ImpoElementOf, ImpoTag, TagAttributes, TagProps} from './jsx.js';
 

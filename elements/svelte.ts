@@ -1,4 +1,4 @@
-/** `impo-elements/svelte`: types for templates. Svelte sets properties and hears the events by itself. */
+/** `impo-elements/svelte`: types for templates in Svelte, which sets properties and hears the events by itself. */
 import type {HTMLAttributes} from 'svelte/elements';
 import type {ImpoElementOf, ImpoTag, TagProps} from './jsx.js';
 

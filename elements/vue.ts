@@ -1,4 +1,4 @@
-/** `impo-elements/vue`: types for templates, and the test by which Vue's compiler knows the elements. */
+/** `impo-elements/vue`: types for templates in Vue, and the test by which its compiler knows the elements. */
 import type {EmitFn, HTMLAttributes, PublicProps} from 'vue';
 import type {ImpoElementOf, ImpoEvents, ImpoTag, TagProps} from './jsx.js';
 

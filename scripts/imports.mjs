@@ -15,6 +15,7 @@ const parts = {
 
 /** Modules that bring a large package, or are one themselves: only these may import what stands beside them. */
 const reserved = [
+  {what: /^elements\/development\.ts$/, by: /^$/, why: 'the condition "development" alone brings it'},
   {what: /^(react|preact|vue|svelte)$/, by: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, why: 'it belongs to the entry for that framework'},
   {what: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, by: /^elements\/react\.ts$/, why: 'hosts without that framework must not load it'},
   {what: /^(marked|dompurify)$/, by: /^elements\/markdown-[^/]*\.ts$/, why: 'it belongs to the lazy Markdown chunk'},
