@@ -109,6 +109,11 @@ export class Html extends HTMLBase {
     this.#tell('restart');
   }
 
+  /** Says what it says itself in the words now in force; the game runs on. */
+  requestUpdate(): void {
+    this.#tell('changed');
+  }
+
   #tell(what: 'changed' | 'connected' | 'disconnected' | 'play' | 'stop' | 'restart'): void {
     void this.#game.then((game) => game[what]());
   }

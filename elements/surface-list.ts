@@ -100,9 +100,13 @@ export class SurfaceList extends ProcessorElement {
     for (const element of this.#surfaces.values()) this.#pass(element);
   }
 
+  protected override wordsChanged(): void {
+    this.settingsChanged();
+  }
+
   /** Gives a surface the list's own settings; those that it has already cost nothing. */
   #pass(element: Surface): void {
-    const {elements, words, headingOffset, once, busy} = this;
+    const {elements, ownWords: words, headingOffset, once, busy} = this;
     Object.assign(element, {elements, words, headingOffset, once, busy});
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
   }

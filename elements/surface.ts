@@ -7,6 +7,7 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {type Drawing, draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
+import {languageWords} from './language-words.js';
 import type {Placeholder} from './placeholder.js';
 import {closeGaps} from './outline.js';
 import {ProcessorElement} from './processor-element.js';
@@ -51,6 +52,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
   #arranging: number | undefined;
+  #language: string | undefined;
+  readonly #languages = new MutationObserver(() => this.#setLocale());
   #ready = false;
   #spent = false;
   /** Whether a list around it tells of problems. @internal */
@@ -80,9 +83,19 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
+    for (let node: Node | undefined = this; node !== undefined; ) {
+      const root: Node = node.getRootNode();
+      this.#languages.observe(root, {attributeFilter: ['lang'], subtree: true});
+      node = (root as ShadowRoot).host;
+    }
     this.#setLocale();
     // The state is shown when the batch is over: most surfaces have their root by then.
     this.requestFlush();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#languages.disconnect();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -169,6 +182,16 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#begin(surface);
   }
 
+  protected override wordsChanged(): void {
+    this.#tellServices();
+    if (this.#tree !== undefined) {
+      this.#tree.words = this.words;
+      this.#tree.reread();
+    }
+    // What the reader did and typed stays: each element says anew what it says itself.
+    for (const element of this.#box.querySelectorAll<HTMLElement & {requestUpdate?: () => void}>('*')) element.requestUpdate?.();
+  }
+
   protected override fetchingChanged(): void {
     this.#showState();
   }
@@ -176,9 +199,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   // What the DOM host asks for.
 
   placeholder(type: string, reason: PlaceholderReason): HTMLElement {
-    const {notInCatalogue, notDrawn} = this.words;
     const element = document.createElement('impo-placeholder') as Placeholder;
-    element.reason = reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason];
+    element.why = ({notInCatalogue, notDrawn}) => reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason];
     return element;
   }
 
@@ -306,9 +328,15 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   #setLocale(): void {
-    if (this.#tree === undefined) return;
     const locale = this.#locale();
-    if (locale === this.#tree.locale) return;
+    const language = locale || navigator.language;
+    if (this.isConnected && language !== this.#language) {
+      this.#language = language;
+      void languageWords(language).then((words) => {
+        if (language === this.#language) this.speak(words);
+      });
+    }
+    if (this.#tree === undefined || locale === this.#tree.locale) return;
     this.#tree.locale = locale;
     this.#tellServices();
   }

@@ -41,8 +41,8 @@ const classicLazy = {
 const moduleLazy = {
   name: 'module-lazy',
   setup({onResolve}) {
-    onResolve({filter: /\/(markdown-renderer|html-game)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
-      ? {path: path.includes('markdown') ? './impo-markdown.js' : './impo-sandbox.js', external: true} : undefined);
+    onResolve({filter: /\/(markdown-renderer|html-game|words\/all)\.js$/}, ({kind, path}) => kind === 'dynamic-import'
+      ? {path: path.includes('markdown') ? './impo-markdown.js' : path.includes('game') ? './impo-sandbox.js' : './impo-words.js', external: true} : undefined);
   },
 };
 
@@ -60,6 +60,9 @@ export const bundles = {
   scriptSandbox: {
     ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
   },
+  scriptWords: {
+    ...common, ...classicPart, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.min.js',
+  },
   module: {
     // Exports what the npm entry exports, and also defines the elements.
     ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
@@ -70,6 +73,9 @@ export const bundles = {
   },
   moduleSandbox: {
     ...common, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.js', format: 'esm',
+  },
+  moduleWords: {
+    ...common, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.js', format: 'esm',
   },
   // Not published as a bundle: what `impo-elements/core` costs a page.
   core: {

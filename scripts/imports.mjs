@@ -21,6 +21,7 @@ const reserved = [
   {what: /^(marked|dompurify)$/, by: /^elements\/markdown-[^/]*\.ts$/, why: 'it belongs to the lazy Markdown chunk'},
   {what: /^elements\/markdown-renderer\.ts$/, by: /^elements\/lazy(-classic)?\.ts$/, why: 'it is loaded with loadLazy("markdown")', values: true},
   {what: /^elements\/html-game\.ts$|^sandbox\//, by: /^elements\/(lazy(-classic)?|html-game)\.ts$|^sandbox\//, why: 'it is loaded with loadLazy("sandbox")', values: true},
+  {what: /^elements\/words\//, by: /^elements\/(lazy(-classic)?\.ts$|words\/)/, why: 'it is loaded with loadLazy("words")', values: true},
 ];
 
 /** The lines from which the fast entries must not reach a module: path of entry → pattern. */

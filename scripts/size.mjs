@@ -18,6 +18,7 @@ const measured = {
   'host': bundles.host,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,
+  'words chunk': bundles.scriptWords,
 };
 const budget = JSON.parse(await readFile(join(import.meta.dirname, 'size-budget.json'), 'utf8'));
 

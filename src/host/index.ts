@@ -6,3 +6,5 @@ export type {ActionIssue, ActionProblem} from './action-problem.js';
 export type {ActionHandler, ActionHandlers, ActionOptions, ActionOutcome, ActionRouter, ActionSchemas, ActionTarget, CheckedAction, UncheckedAction} from './action-router.js';
 export {defineActions} from './define-actions.js';
 export type {OutputOf, StandardIssue, StandardResult, StandardSchema} from './standard-schema.js';
+export {type TextOptions, type TextSource, surfaceToMarkdown, surfaceToText} from './surface-text.js';
+export {type TextWords, textWords} from './text-words.js';

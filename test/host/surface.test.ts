@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import * as z from 'zod/mini';
-import {defineActions, describeAction, toWire} from '../../src/host/index.js';
-import {button, c, click, column, create, data, components, event, find, hear, at, painted, press, put, surfaceOf} from '../surface-page/page.js';
+import {defineActions, describeAction, surfaceToMarkdown, surfaceToText, toWire} from '../../src/host/index.js';
+import {button, c, click, column, create, data, components, event, find, hear, at, painted, press, put, surfaceOf, texts} from '../surface-page/page.js';
+import {gallery} from '../surface-page/gallery.js';
 
 const order = [
   column('root', 'guest', 'send', 'other'), c('TextField', 'guest', {label: 'Guest', value: at('/guest')}),
@@ -77,4 +78,21 @@ describe('actions of a real surface', () => {
     expect(problems).to.have.lengthOf(1);
     stop();
   });
+});
+
+describe('the text form of a real surface', () => {
+  for (const {name, components: list, data: value} of gallery) {
+    it(`holds what is to be read of ${name}`, async () => {
+      const surface = await surfaceOf(create(), data('/', value as never), components(...list));
+      const flat = (text: string): string => text.replace(/[\s·]+/g, ' ');
+      const text = flat(surfaceToText(surface));
+      for (const said of texts(surface).filter(Boolean)) {
+        const element = [...surface.shadowRoot!.querySelectorAll('impo-text')].find(({textContent}) => textContent?.trim() === said);
+        // A name stands for what it names, as for a screen reader.
+        expect(text).to.include(flat(element?.accessibleLabel || said));
+      }
+      for (const field of surface.shadowRoot!.querySelectorAll<HTMLElement & {label?: string}>('[part~=label], legend')) expect(text).to.include(flat(field.textContent ?? '').trim());
+      expect(surfaceToMarkdown(surface)).to.not.match(/[<]|javascript:/);
+    });
+  }
 });
