@@ -1,4 +1,5 @@
 import {MessageProcessor, basicCatalog} from 'impo-elements/core';
+import {surfaceToText} from 'impo-elements/host';
 import type {Special} from './Page.js';
 
 const surfaceId = 'special';
@@ -12,10 +13,9 @@ const messages = [
   {version: 'v0.9', updateDataModel: {surfaceId, value: {special: 'Mussels with fennel, while they last.'}}},
 ];
 
-/** The special of the day. The core also reads messages on a server: here for the text that stands in for the card. */
+/** The special of the day. A server also reads messages: here for the text that stands in for the card. */
 export function special(): Special {
   const processor = new MessageProcessor();
   processor.processMessages(messages);
-  const text = processor.surfaces.get(surfaceId)!.dataModel.get('/special');
-  return {messages: JSON.stringify(messages), text: `Special of the day: ${String(text)}`};
+  return {messages: JSON.stringify(messages), text: surfaceToText(processor.surfaces.get(surfaceId)!)};
 }
