@@ -21,6 +21,7 @@ const config = (name) => join(apps, name, 'vite.config.mjs');
 
 /** Builds every app, or those named. The package must have been built. */
 export async function buildApps(names = appNames) {
+  const {NODE_ENV} = process.env;
   for (const name of names) {
     if (name === 'script-tag') await gatherScriptTag();
     else if (name !== 'ssr') await build({configFile: config(name)});
@@ -29,6 +30,8 @@ export async function buildApps(names = appNames) {
       await build({configFile: config(name), build: {outDir: 'dist/server', ssr: 'entry-server.tsx'}});
     }
   }
+  // Vite leaves "production" there, and a server for development would go by it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
 }
 
 /** Serves an app for development and gives its address. */

@@ -15,7 +15,7 @@ export const tests = {
     const html = await (await fetch(await serve(tools))).text();
     assert.match(html, /<h1>Quay Lunch<\/h1>/);
     assert.match(html, /<impo-surface messages="\[\{&quot;version/);
-    assert.match(html, /<p slot="loading">Special of the day: Mussels/);
+    assert.match(html, /<p slot="loading">Special of the day\nMussels/);
   },
 
   async 'the page hydrates, and holds a conversation and its replay'(tools) {
@@ -26,6 +26,8 @@ export const tests = {
 
   async 'React in development finds nothing to mend while it hydrates, also over a kept thread'(tools) {
     const page = await open(tools, await serve(tools, '--dev'));
+    const react = await page.evaluate(async () => (await fetch(performance.getEntriesByType('resource').find(({name}) => name.includes('react-dom_client')).name)).text());
+    assert.match(react, /react-dom-client\.development/);
     await specialIsDrawn(page);
     await talk(page);
     await page.reload();
