@@ -28,6 +28,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * Give it a `processor` and a `surfaceId`; or, for the simple case, `messages` (an array that may grow), `src`, or a
  * `<script type="application/json">` child. Without a `surfaceId` it draws the processor's oldest live surface.
  *
+ * @attr lang - BCP 47 language of its words, numbers and dates; default: the nearest one around it, then the processor's, then the browser's.
  * @attr surface-id - The surface to draw. @attr theme - `auto`, `light` or `dark`. @attr frame - `none`: no sheet of paper around the root.
  * @attr attribution - `none`: no line with the agent's name and picture. @attr busy - Actions are off. @attr once - One action is all.
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.

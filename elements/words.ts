@@ -2,7 +2,7 @@ import type {GameWords} from './html-words.js';
 
 /**
  * The few strings that the elements say themselves. Everything else on a surface is the agent's text.
- * A host translates them by giving its surface another set; strings with a number or a name in them are functions,
+ * The dictionaries in `words/` have them in other languages, chosen by the surface's; a host may give its surface a set of its own; strings with a number or a name in them are functions,
  * so that a language may order and inflect them as it must.
  */
 export interface Words {

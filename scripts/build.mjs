@@ -85,6 +85,14 @@ export const bundles = {
   agent: {
     ...common, stdin: entry("export * from './src/agent/index.js';"), outfile: 'agent.js', format: 'esm',
   },
+  // The same for `impo-elements/cards`.
+  cards: {
+    ...common, stdin: entry("export * from './src/cards/index.js';"), outfile: 'cards.js', format: 'esm',
+  },
+  // And for `impo-elements/present`, with zod/mini.
+  present: {
+    ...common, stdin: entry("export * from './src/present/index.js';"), outfile: 'present.js', format: 'esm',
+  },
   // And for `impo-elements/host`.
   host: {
     ...common, stdin: entry("export * from './src/host/index.js';"), outfile: 'host.js', format: 'esm',
@@ -151,7 +159,7 @@ function buildTypes() {
 /** Empties `dist/` and builds it anew. */
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
-  const {core: _, agent: __, host: ___, ...published} = bundles;
+  const {core: _, agent: __, cards: ___, present: ____, host: _____, ...published} = bundles;
   await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), buildDevelopmentTwins(), writeHostedFrame()]);
   if (!types) return;
   buildTypes();

@@ -48,7 +48,8 @@ async function catalogs() {
     // Only what stands on the core: an element's module may want a page, and a framework's its framework.
     if (condition !== 'default' || !sourceOf(target)?.startsWith('src/')) continue;
     for (const [name, value] of Object.entries(await import(pathToFileURL(join(root, target)).href))) {
-      const isCatalog = typeof value?.id === 'string' && value.components instanceof Map && value.functions instanceof Map;
+      // A profile has maps too; only a catalog's components have plans of their properties.
+      const isCatalog = typeof value?.id === 'string' && value.components instanceof Map && value.functions instanceof Map && [...value.components.values()].every(({plan}) => plan?.props);
       if (isCatalog && !found.has(value.id)) found.set(value.id, {name, entry: entry.replace(/^\./, 'impo-elements'), catalog: value, prompt: catalogPrompt(value)});
     }
   }

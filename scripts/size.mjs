@@ -15,6 +15,8 @@ const measured = {
   'script tag (without Markdown)': bundles.script,
   'core': bundles.core,
   'agent': bundles.agent,
+  'cards': bundles.cards,
+  'present': bundles.present,
   'host': bundles.host,
   'Markdown chunk': bundles.scriptMarkdown,
   'sandbox chunk': bundles.scriptSandbox,

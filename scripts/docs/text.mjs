@@ -64,7 +64,17 @@ export function catalogText({name, entry, catalog}, prompt) {
   return `# Catalog ${catalog.id}\n\n\`${name}\` of \`${entry}\`: ${catalog.components.size} components, ${catalog.functions.size} functions. What follows is \`catalogPrompt(${name})\`, for the instructions of a model.\n\n${prompt}\n`;
 }
 
-/** A table row per entry, for the README. */
+/** A table row per entry, for the README; entries that differ in their last name alone share one. */
 export function entriesTable({entries}) {
-  return ['| entry | holds |', '|---|---|', ...entries.map(({entry, text}) => `| \`${entry}\` | ${firstSentence(text).replace(/\.$/, '')} |`)].join('\n');
+  const rows = [];
+  for (const {entry, text} of entries) {
+    const [, folder, name] = /^(impo-elements\/[\w-]+)\/([\w-]+)$/.exec(entry) ?? [];
+    const holds = firstSentence(text).replace(/\.$/, '');
+    // Of several, the shortest words.
+    const short = holds.replace(/,.*/, '');
+    const known = folder && rows.find((row) => row.folder === folder);
+    if (known) Object.assign(known, {name: `${known.name}, \`${name}\``, holds: `${known.holds.replace(/,.* in .*/, '')}, ${short}`});
+    else rows.push({folder, name: `\`${entry}\``, holds});
+  }
+  return ['| entry | holds |', '|---|---|', ...rows.map(({name, holds}) => `| ${name} | ${holds} |`)].join('\n');
 }

@@ -49,7 +49,7 @@ export type ActionOutcome =
 export interface ActionOptions<Schemas extends ActionSchemas> {
   /** Handlers from the start; `actions.on` adds more. */
   readonly on?: ActionHandlers<Schemas>;
-  /** Hears of every action that was not handled; must not throw. Without it nobody does, and what a handler throws is an unhandled rejection. */
+  /** Hears of every action that was not handled; must not throw. Without it the outcome tells, and what a handler throws for an event is an unhandled rejection. */
   readonly report?: (problem: ActionProblem) => void;
   /**
    * What an action of another name is: `report` (default), `ignore` where another listener may handle it, or a handler of its

@@ -15,6 +15,8 @@ type Says = (reader: SurfaceReader, place: Place, props: Props) => readonly Bloc
 
 /** Options of a choice that are listed; chosen ones always are. */
 const maxOptions = 30;
+/** Tabs, items and kinds of children of one component. */
+const maxParts = 1_000;
 
 const line = (...inline: readonly Inline[]): readonly Block[] => inline.some((piece) => !('text' in piece) || piece.text !== '') ? [{kind: 'line', inline}] : [];
 const field = (reader: SurfaceReader, label: string, value: string): readonly Block[] => lines(label === '' ? value : reader.options.words.entry(label, value));
@@ -77,7 +79,7 @@ const says: {readonly [type: string]: Says} = {
 
   Tabs(reader, place, props) {
     const tabs = Array.isArray(props['tabs']) ? props['tabs'] as readonly {readonly title?: unknown}[] : [];
-    return tabs.flatMap(({title}, index) => section(reader.take(title), reader.child(place, `tabs/${index}/child`)));
+    return tabs.slice(0, maxParts).flatMap(({title}, index) => section(reader.take(title), reader.child(place, `tabs/${index}/child`)));
   },
 
   /** The trigger, then what it opens: a reader of the text cannot press it. */
@@ -176,7 +178,7 @@ function ownText(reader: SurfaceReader, place: Place, props: Props): readonly Bl
     const value = props[name];
     if (name === 'value' && isSecret(place.component.type, props)) said.set(name, reader.options.words.hidden);
     else if (kind === 'items' && Array.isArray(value)) {
-      const items = (value as readonly Props[]).slice(0, 1_000).map((item) => lines(Object.entries(item).filter(([key]) => !silent.test(key)).map(([, inner]) => reader.take(plainOf(reader, inner))).filter(Boolean).join(' · '))).filter((item) => item.length > 0);
+      const items = (value as readonly Props[]).slice(0, maxParts).map((item) => lines(Object.entries(item).filter(([key]) => !silent.test(key)).map(([, inner]) => reader.take(plainOf(reader, inner))).filter(Boolean).join(' · '))).filter((item) => item.length > 0);
       if (items.length > 0) blocks.push({kind: 'list', start: undefined, items});
     } else if (/^(string|number|value|stringList)$/.test(kind) && !silent.test(name)) said.set(name, reader.take(plainOf(reader, value)));
     else if (kind === 'boolean' && value === true) said.set(name, humanise(name));
@@ -194,7 +196,7 @@ function unknownText(reader: SurfaceReader, place: Place): readonly Block[] {
   for (const [name, value] of Object.entries(raw)) {
     if (name === 'value' && isSecret(place.component.type, raw)) said.set(name, reader.options.words.hidden);
     else if (typeof value === 'string' && reader.surface.components.has(value)) children.push(value);
-    else if (name === 'children' && Array.isArray(value)) children.push(...value.slice(0, 1_000).filter((id: JsonValue) => typeof id === 'string'));
+    else if (name === 'children' && Array.isArray(value)) children.push(...value.slice(0, maxParts).filter((id: JsonValue) => typeof id === 'string'));
     else if (telling.includes(name) && (typeof value !== 'object' || isObject(value))) said.set(name, reader.take(plainOf(reader, reader.evaluate(compileDynamic(value), place))));
   }
   return [...spoken(reader, said, ''), ...children.flatMap((id) => reader.named(place, id))];
@@ -215,7 +217,7 @@ function plainOf(reader: SurfaceReader, value: unknown): string {
 }
 
 function slotsOf({component: {children, template}}: Place): readonly string[] {
-  return [...new Set([...children.map(({slot}) => slot), ...(template === undefined ? [] : [template.slot])])];
+  return [...new Set([...children.map(({slot}) => slot), ...(template === undefined ? [] : [template.slot])])].slice(0, maxParts);
 }
 
 /** The blocks of a component in its place. */

@@ -5,8 +5,8 @@
  * - A handler runs in the same task as the user's act, so that it may do what needs the user's gesture; only a schema that
  *   validates asynchronously delays it.
  * - While a handler's promise is pending, its surface is busy and no other action of it is taken: nothing is sent twice.
- * - What came over the wire never throws: it becomes a report. What a handler throws is reported too, or else rejects in
- *   the open where nobody asked for reports.
+ * - What came over the wire never throws: it becomes a report. What a handler throws is reported too; where nobody
+ *   asked for reports, that of an event is an unhandled rejection.
  */
 import {actionProblem, misfit} from './action-check.js';
 import type {ActionProblem} from './action-problem.js';
@@ -133,9 +133,9 @@ class Router {
     const failed = (await (answers.some(isPromise) ? wait(Promise.all(answers)) : answers as readonly Answer[])).find((answer) => answer !== undefined);
     if (failed === undefined) return {status: 'handled', action};
     const problem = actionProblem('ACTION_FAILED', `The page could not do the action '${action.name}'.`, action, {cause: failed.error});
-    // A fault of the host's own code must not vanish.
-    if (this.#report === undefined) void Promise.reject(failed.error);
-    else this.#report(problem);
+    this.#report?.(problem);
+    // A fault of the host's own code must not vanish: nobody awaits what becomes of an event.
+    if (this.#report === undefined && surfaceOf(subject) !== undefined) void Promise.reject(failed.error);
     return {status: 'failed', problem};
   }
 

@@ -17,6 +17,8 @@ import type {TextWords} from './text-words.js';
 
 /** Components that are looked at, rows included. */
 const maxPlaces = 20_000;
+/** Letters of values that are computed, also of those that are not told. */
+const maxComputed = 10_000_000;
 /** Steps that the patterns of one reading may take. */
 const maxSteps = 1_000_000;
 
@@ -46,6 +48,7 @@ export class SurfaceReader {
   #letters: number;
   #cut = false;
   #places = maxPlaces;
+  #computed = maxComputed;
 
   constructor(surface: SurfaceModel, options: ReadingOptions, maxLetters: number) {
     this.surface = surface;
@@ -63,7 +66,7 @@ export class SurfaceReader {
 
   /** Whether something was left out. */
   get full(): boolean {
-    return this.#cut || this.#places <= 0;
+    return this.#cut || this.#places <= 0 || this.#computed <= 0;
   }
 
   /** The blocks of a place. */
@@ -112,6 +115,7 @@ export class SurfaceReader {
   props(place: Place): {readonly [name: string]: unknown} {
     const props: Record<string, unknown> = Object.fromEntries(place.component.statics);
     for (const {prop, kind, expression, items} of place.component.bindings) {
+      if (this.full) break;
       props[prop] = expression === undefined ? items!.map((item) => resolveItem(item, (inner) => this.evaluate(inner, place))) : coerce(this.evaluate(expression, place), kind);
     }
     return props;
@@ -128,7 +132,10 @@ export class SurfaceReader {
       acting: false,
       fail: () => {},
     };
-    return evaluate(expression, scope);
+    if (this.full) return undefined;
+    const value = evaluate(expression, scope);
+    if (typeof value === 'string') this.#computed -= value.length;
+    return value;
   }
 
   /** A component by its id below a place, unless it must not stand there. */

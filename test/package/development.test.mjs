@@ -9,7 +9,7 @@ const body = `
   <impo-surface surfaceid="main" messages="[object Object]"></impo-surface>
   <impo-surface id="good"></impo-surface>
   <impo-html sandboxurl="/sandbox.html" html="<p>Hi"></impo-html>
-  <script type="module" src="/app.js"></script>`;
+  <script type="module" src="/stdin.js"></script>`;
 const app = `
   import 'impo-elements/define';
   good.processMessages([{version: 'v0.9', createSurface: {surfaceId: 's', catalogId: 'https://example.com/nobody-knows.json'}}]);
@@ -30,7 +30,7 @@ export const tests = {
   async 'in development, problems and slips are printed with the mend'(tools) {
     const said = await consoleOf(tools, ['development']);
     const has = (pattern) => assert.ok(said.some((text) => pattern.test(text)), `${pattern} in ${said.join('\n')}`);
-    has(/console\.error: \[impo-elements\] CATALOG_NOT_FOUND: .*\(surface s\)/);
+    has(/console\.error: \[impo-elements\] CATALOG_NOT_FOUND: .*\(surface s\b/);
     has(/console\.warning: .*<impo-surface surfaceid> does nothing: the attribute is surface-id/);
     has(/console\.warning: .*<impo-html sandboxurl> .* sandbox-url/);
     has(/was given messages as the text "\[object Object\]".*:messages\.prop/);

@@ -56,7 +56,7 @@ export const tests = {
 
   async 'a host that uses nothing pays nothing, and /define registers'(tools) {
     const folder = await consumer(tools);
-    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog';");
+    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog'; import 'impo-elements/host'; import 'impo-elements/words/de';");
     assert.equal(nothing.text.trim(), '');
     const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['zod', 'marked', 'dompurify']});
     assert.match(define.text, /customElements/);

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {build} from 'esbuild';
 import {consumer, root, run, site} from './files.mjs';
 import {loggedActions, messages, pageHtml} from './surface-page.mjs';
-import {writeFile} from 'node:fs/promises';
 
 // The helpers of `impo-elements/react` in the real React, before and since it knows properties, in StrictMode.
 
 const app = `
   import {StrictMode, createElement, useRef, useState} from 'react';
   import {createRoot} from 'react-dom/client';
-  import {MessageProcessor} from 'impo-elements';
+  import {MessageProcessor, words} from 'impo-elements';
   import {reactElement, useElement} from 'impo-elements/react';
   const log = (id, text) => { document.getElementById(id).textContent += text + '\\n'; };
   const ImpoSurface = reactElement('impo-surface');
   const processor = new MessageProcessor();
+  const german = {...words, close: 'Zu'};
   function App() {
     const [count, setCount] = useState(0);
     const [other, setOther] = useState(false);
@@ -24,7 +25,7 @@ const app = `
       log('actions', JSON.stringify({name: detail.name, context: detail.context, count, same: currentTarget === surface.current}));
       setCount(count + 1);
     };
-    const list = useElement({messages: other ? [] : window.messages, headingOffset: count, 'onimpo-change': other ? undefined : () => log('problems', 'change ' + count)});
+    const list = useElement({messages: other ? [] : window.messages, headingOffset: other ? undefined : count, words: other ? undefined : german, 'onimpo-change': other ? undefined : () => log('problems', 'change ' + count)});
     return [
       createElement(ImpoSurface, {key: 'one', ref: surface, processor, surfaceId: 'main', busy: count > 1, className: 'answer', id: 'one', frame: 'none', theme: 'dark', 'aria-live': 'off',
         'onimpo-action': act}, createElement('p', {slot: 'empty'}, 'Nothing')),
@@ -69,6 +70,8 @@ export const tests = Object.fromEntries([18, 19].flatMap((version) => [
     assert.match(await page.locator('#problems').textContent(), /change 2/);
     await page.getByText('Other').click();
     await two.getByLabel('Guest').waitFor({state: 'detached'});
+    // What is not given any more is as it was at first.
+    assert.deepEqual(await two.evaluate((element) => [element.headingOffset, element.words.close]), [0, 'Close']);
     assert.deepEqual(page.faults.filter((text) => !/React DevTools/.test(text)), []);
   }],
   [`React ${version}: a component of an element renders on a server`, async (tools) => {
