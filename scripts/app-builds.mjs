@@ -50,7 +50,9 @@ export async function serveApp(name, port) {
 export async function serveRendered(args, port = 0, onStart = () => {}) {
   const server = spawn(process.execPath, [join(apps, 'ssr/server.mjs'), ...args], {env: {...process.env, PORT: String(port)}, stdio: ['ignore', 'pipe', 'inherit']});
   onStart(server);
-  for await (const line of server.stdout.iterator?.({destroyOnReturn: false}) ?? server.stdout) {
+  // It must not outlive this process.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(server.kill() ? 0 : 1));
+  for await (const line of server.stdout.iterator({destroyOnReturn: false})) {
     const address = /http:\S+/.exec(String(line));
     if (address) return address[0];
   }
