@@ -31,7 +31,10 @@ export type ElementListeners<Element extends HTMLElement> = {
  * What JSX may set on an element besides the attributes of every element: its own properties, and listeners.
  * `ElementProps<Surface>` are `processor`, `messages`, `busy` and so on, and `'onimpo-action'`.
  */
-export type ElementProps<Element extends HTMLElement> = {readonly [Name in SettableName<Element>]?: Element[Name] | undefined} & ElementListeners<Element>;
+export type ElementProps<Element extends HTMLElement> = {readonly [Name in SettableName<Element>]?: Element[Name] | TextOf<Name> | undefined} & ElementListeners<Element>;
+
+/** Messages may also be text, which is what a server can write into the page. */
+type TextOf<Name> = Name extends 'messages' ? string : never;
 
 /** Attributes of both surface elements that no property bears the name of. */
 interface ProcessorAttributes {

@@ -81,6 +81,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     else super.attributeChangedCallback(name, old, value);
   }
 
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {shadowRoot, ownerDocument} = this;
+    if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument)];
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();

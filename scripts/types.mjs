@@ -6,12 +6,13 @@ import {join} from 'node:path';
 import {root} from './sources.mjs';
 
 // Checks all types: the project's own (`src/` also without the DOM library), and those of the package in the hosts of
-// `test/types`, one folder for each framework, against the framework's own types. The hosts see the package as an
-// installed one: by its name, through its entries, in the declarations that the build makes.
+// `test/types` and in the apps of `demo/apps`, one folder for each framework, against the framework's own types. These see
+// the package as an installed one: by its name, through its entries, in the declarations that the build makes.
 //   node scripts/types.mjs [part of a host's name]      only those hosts
 
 const require = createRequire(import.meta.url);
-const hosts = join(root, 'test/types');
+const hosts = ['test/types', 'demo/apps'];
+const typescript5 = join(root, 'test/types/with-typescript-5.mjs');
 
 /** Compiles a project; gives whether it has no faults. */
 function tsc(config) {
@@ -24,8 +25,8 @@ function run(...args) {
 
 /** A framework's own checker, for files that the compiler does not read. Both need the compiler's programming interface, which 7 does not have. */
 const checkers = {
-  vue: (folder) => run(join(hosts, 'with-typescript-5.mjs'), require.resolve('vue-tsc/bin/vue-tsc.js'), '--noEmit', '-p', folder),
-  svelte: (folder) => run(join(hosts, 'with-typescript-5.mjs'), require.resolve('svelte-check/bin/svelte-check'), '--workspace', folder, '--fail-on-warnings', '--output', 'human'),
+  vue: (folder) => run(typescript5, require.resolve('vue-tsc/bin/vue-tsc.js'), '--noEmit', '-p', folder),
+  svelte: (folder) => run(typescript5, require.resolve('svelte-check/bin/svelte-check'), '--workspace', folder, '--fail-on-warnings', '--output', 'human'),
 };
 
 const only = process.argv[2] ?? '';
@@ -40,10 +41,12 @@ if (!only) {
   check('src without the DOM library', tsc('tsconfig.src.json'));
 }
 check('declarations', tsc('tsconfig.build.json'));
-for (const {name} of (await readdir(hosts, {withFileTypes: true})).filter((entry) => entry.isDirectory() && entry.name.includes(only))) {
-  const folder = join(hosts, name);
-  const checker = Object.entries(checkers).find(([framework]) => name.startsWith(framework))?.[1];
-  if (!existsSync(join(folder, 'tsconfig.json'))) continue;
-  check(`test/types/${name}`, checker ? checker(folder) : tsc(folder));
+for (const parent of hosts) {
+  for (const {name} of (await readdir(join(root, parent), {withFileTypes: true})).filter((entry) => entry.isDirectory() && `${parent}/${entry.name}`.includes(only))) {
+    const folder = join(root, parent, name);
+    const checker = Object.entries(checkers).find(([framework]) => name.startsWith(framework))?.[1];
+    if (!existsSync(join(folder, 'tsconfig.json'))) continue;
+    check(`${parent}/${name}`, checker ? checker(folder) : tsc(folder));
+  }
 }
 if (faults.length) process.exit(1);
