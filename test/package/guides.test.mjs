@@ -78,6 +78,13 @@ const uses = {
     for (const code of ['VALIDATION_FAILED', 'DATA_ERROR', 'CYCLIC_REFERENCE', 'EXPRESSION_ERROR']) await live.getByText(code).waitFor();
     assert.equal(await live.locator('.live-stage img').count(), 0);
   },
+  async game(live, page) {
+    await live.getByRole('button', {name: /play/i}).first().click();
+    let said = '';
+    while (!said.includes('a window of the page')) said = (await Promise.all(page.frames().slice(1).map(textOf))).join('\n');
+    for (const what of ['title', 'address']) assert.match(said, new RegExp(`the ${what} of the page: refused`));
+    assert.match(said, /a window of the page: refused/);
+  },
   async moved(live) {
     await live.getByRole('button', {name: 'OK'}).click();
     await live.getByText('The action “ok” arrived').waitFor();
@@ -89,11 +96,26 @@ const uses = {
     await live.getByRole('heading', {name: /^1\s234,50\s€$/}).waitFor();
     assert.match(await live.locator('#as-text').textContent(), /mardi 9 mars 2027|mardi, 9 mars 2027/);
   },
+  async card(live) {
+    await live.getByRole('checkbox', {name: 'Milk'}).check();
+    await live.getByRole('button', {name: 'Pour'}).click();
+    const line = await live.locator('.you').textContent();
+    for (const part of ['Tea', 'pour', 'true']) assert.ok(line.includes(part), line);
+  },
+  async question(live) {
+    await live.getByRole('radio', {name: /^17:04/}).check();
+    await live.getByRole('button', {name: 'Take it'}).click();
+    await live.getByRole('radio').first().waitFor({state: 'detached'});
+    await live.locator('impo-present').getByText('17:04').waitFor();
+  },
   async check(live) {
     await live.getByRole('button', {name: 'Check it'}).click();
     for (const place of ['/height', '/components/1/component']) await live.getByText(place).first().waitFor();
   },
 };
+
+/** What stands in a frame; nothing while it loads. */
+const textOf = (frame) => frame.evaluate(() => document.body?.innerText ?? '').catch(() => '');
 
 /** The fills of the main buttons of an example. */
 async function grounds(live, fills) {

@@ -8,7 +8,9 @@ const imports = JSON.stringify({imports: {
   'impo-elements/define': '../../dist/impo-elements.js',
   'impo-elements/host': '../../dist/npm/src/host/index.js',
   'impo-elements/agent': '../../dist/npm/src/agent/index.js',
-  'impo-elements/cards': '../../dist/npm/src/cards/index.js',
+  'impo-elements/define/cards': '../../dist/impo-cards.js',
+  'impo-elements/cards': '../../dist/impo-cards.js',
+  'impo-elements/present': '../../dist/impo-cards.js',
   'impo-elements/words/de': '../../dist/npm/elements/words/de.js',
   'impo-elements/words/fr': '../../dist/npm/elements/words/fr.js',
   'impo-elements/words/ja': '../../dist/npm/elements/words/ja.js',
@@ -49,8 +51,9 @@ ${page.scripts.map((file) => `  <script type="module" src="examples/${file}"></s
       <nav aria-label="Page">
         <a href="../index.html#gallery">Gallery</a>
         <a href="../index.html#playground">Playground</a>
-        <a href="index.html" class="here">Guides</a>
+        <a href="index.html" aria-current="true">Guides</a>
         <a href="../agent.html">Streaming</a>
+        <a href="../cards.html">Cards</a>
       </nav>
     </div>
   </header>

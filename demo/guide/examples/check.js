@@ -12,10 +12,11 @@ const card = {
 };
 
 document.querySelector('#check').addEventListener('click', () => {
-  const found = checkCard(impoMobile, card);
-  document.querySelector('#broken').replaceChildren(...(found.ok ? [] : found.broken).map(({pointer, message}) => {
+  const {ok, broken} = checkCard(impoMobile, card);
+  const lines = ok ? [] : broken.map(({pointer, message}) => {
     const line = document.createElement('li');
-    line.textContent = `${pointer || '/'} ${message}`;
+    line.textContent = `${pointer}: ${message}`;
     return line;
-  }));
+  });
+  document.querySelector('#broken').replaceChildren(...lines);
 });
