@@ -1,5 +1,5 @@
 import 'impo-elements/define';
-import {basicCatalog} from 'impo-elements';
+import {MessageProcessor, basicCatalog} from 'impo-elements';
 
 const waiting = document.querySelector('#waiting');
 const version = 'v0.9';
@@ -22,5 +22,7 @@ const states = [
 ];
 let at = 0;
 document.querySelector('#begin').addEventListener('click', () => {
-  waiting.messages = states[at++ % states.length];
+  const processor = new MessageProcessor();
+  waiting.processor = processor;
+  processor.processMessages(states[at++ % states.length]);
 });
