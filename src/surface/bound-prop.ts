@@ -49,12 +49,12 @@ export class BoundProp<E> extends TreePart<E> {
     const {tree, node, binding} = this;
     const {expression} = binding;
     if (expression?.kind === 'path') {
-      if (this.#targets === undefined) this.#watch(tree.target(expression, node));
+      if (!this.#targets) this.#watch(tree.target(expression, node));
       return coerce(tree.surface.dataModel.read(this.#targets as PathNode), binding.kind);
     }
     const trace = new Set<PathNode>();
     const resolve = (inner: Parameters<typeof tree.evaluate>[0]): JsonValue | undefined => tree.evaluate(inner, node, trace, binding.prop);
-    const value = expression === undefined ? binding.items!.map((item) => resolveItem(item, resolve)) : coerce(resolve(expression), binding.kind);
+    const value = expression ? coerce(resolve(expression), binding.kind) : binding.items!.map((item) => resolveItem(item, resolve));
     this.#watch(trace);
     return value;
   }

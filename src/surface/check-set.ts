@@ -33,7 +33,7 @@ export class CheckSet<E> extends TreePart<E> {
   /** Gives the element the message it may show now. */
   show(): void {
     const {node} = this;
-    const isAction = node.component?.action !== undefined;
+    const isAction = node.component?.action;
     const text = isAction || node.touched ? this.failing : '';
     if (text === this.#shown) return;
     this.#shown = text;
@@ -55,7 +55,7 @@ export class CheckSet<E> extends TreePart<E> {
     const component = node.component;
     const trace = new Set<PathNode>();
     this.failing = '';
-    if (component === undefined) return;
+    if (!component) return;
     for (const {condition, message} of component.checks) {
       // Every condition is read, also behind a failing one, so that all their paths are watched.
       if (!truthy(tree.evaluate(condition, node, trace, 'checks')) && this.failing === '') this.failing = message;
