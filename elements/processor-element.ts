@@ -138,7 +138,7 @@ export abstract class ProcessorElement extends HTMLBase {
       return;
     }
     if (messages !== null && messages !== undefined && !Array.isArray(messages)) {
-      this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> takes an array of messages, not ${typeof messages}.`});
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> must be a list of messages; got ${typeof messages}.`});
       return;
     }
     const list: readonly unknown[] = messages ?? [];
@@ -323,7 +323,7 @@ export abstract class ProcessorElement extends HTMLBase {
     const list = new MessageTextReader({report: () => (broken = true)}).push(text, {end: true});
     if (!broken) this.messages = list;
     // What was good before stands: a page may write the attribute while the text still grows.
-    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON. Give the messages as JSON text, or set the messages property to an array.`});
+    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON. Send the messages as JSON text, or set the property messages.`});
   }
 
   #readScript(): void {

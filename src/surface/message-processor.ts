@@ -108,7 +108,7 @@ export class MessageProcessor {
    */
   addCatalog(catalog: Catalog): void {
     if (this.#catalogs.includes(catalog)) return;
-    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another one.`);
+    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another.`);
     this.#catalogs.push(catalog);
     for (const [surfaceId, {catalogId, messages}] of [...this.#held]) {
       if (this.#catalog(catalogId) === undefined) continue;

@@ -486,17 +486,17 @@ export class ViewTree<E> {
   #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
     const {limits} = this.surface;
     if (!this.#room(node)) {
-      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn; the rest is left out. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
+      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
       return 'limit';
     }
     for (let above = node.parent; above; above = above.parent) {
       if (above.id === node.id && above.scope === node.scope) {
-        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle that cannot be drawn. Send another child.`, node, node.slot);
+        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle. Send another child.`, node, node.slot);
         return 'cycle';
       }
     }
     if (node.depth > limits.maxDepth) {
-      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter one.`, node, node.slot);
       return 'depth';
     }
     return undefined;
