@@ -14,7 +14,6 @@ import type {ViewTree} from './view-tree.js';
 export class CheckSet<E> extends TreePart<E> {
   /** The message of the first check that fails, or `''`. */
   failing = '';
-  #targets: ReadonlySet<PathNode> = new Set();
   #shown: string;
 
   /** `shown` is the message that the element shows from an earlier definition. */
@@ -45,11 +44,6 @@ export class CheckSet<E> extends TreePart<E> {
     return this.#shown;
   }
 
-  dispose(): void {
-    this.live = false;
-    this.#watch(new Set());
-  }
-
   #evaluate(): void {
     const {tree, node} = this;
     const component = node.component;
@@ -66,18 +60,11 @@ export class CheckSet<E> extends TreePart<E> {
       const value = expression?.kind === 'path' ? toText(tree.evaluate(expression, node, trace, 'value')) : this.#local();
       if (!matches(component.pattern, value, tree, node)) this.failing = tree.words.patternMismatch;
     }
-    this.#watch(trace);
+    this.watch(trace);
   }
 
   #local(): string {
     const value = this.tree.host.read(this.node, 'value');
     return typeof value === 'string' ? value : '';
-  }
-
-  #watch(targets: ReadonlySet<PathNode>): void {
-    const old = this.#targets;
-    this.#targets = targets;
-    for (const target of targets) target.watch(this);
-    for (const target of old) if (!targets.has(target)) target.unwatch(this);
   }
 }
