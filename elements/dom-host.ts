@@ -23,8 +23,8 @@ export interface ComponentElement extends HTMLElement {
 
 /** What the host needs from its surface element. */
 export interface DomHostOwner {
-  /** The box that the root component stands in. */
-  readonly frame: HTMLElement;
+  /** The box that the root component stands in. Not `frame`: frameworks would set that property instead of the attribute. */
+  readonly paper: HTMLElement;
   readonly elements: ElementMap;
   placeholder(type: string, reason: PlaceholderReason): HTMLElement;
   requestFlush(): void;
@@ -63,7 +63,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   /** Ends listening, when the surface shows another tree or none. */
   detach(): void {
     this.#tree = undefined;
-    this.#owner.frame.removeAttribute('touched');
+    this.#owner.paper.removeAttribute('touched');
     this.#stop.abort();
   }
 
@@ -134,7 +134,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   place(node: Node, before: ComponentElement | undefined): void {
     const element = node.element!;
     const parent = node.parent?.element;
-    if (!parent) return void this.#owner.frame.append(element);
+    if (!parent) return void this.#owner.paper.append(element);
     const outlet = outletOf(parent, node.slot);
     if (!outlet) return;
     if (!parent.wrap || node.slot !== 'children') {
@@ -159,7 +159,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   touched(): void {
     // Until then a button that is off keeps its reason to itself: nothing complains before the user began.
-    this.#owner.frame.toggleAttribute('touched', true);
+    this.#owner.paper.toggleAttribute('touched', true);
   }
 
   requestFlush(): void {
@@ -233,7 +233,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   }
 
   #listen<E extends Event>(type: string, listener: (event: E) => void, capture = false): void {
-    this.#owner.frame.addEventListener(type, listener as (event: Event) => void, {capture, signal: this.#stop.signal});
+    this.#owner.paper.addEventListener(type, listener as (event: Event) => void, {capture, signal: this.#stop.signal});
   }
 
   /** An event of some element: the nearest component whose mapping knows the event takes it. */
@@ -274,8 +274,8 @@ export class DomHost implements ViewHost<ComponentElement> {
   };
 
   #nodeOf(event: Event): Node | undefined {
-    const {frame} = this.#owner;
-    for (let element = event.target as Element | null; element && element !== frame; element = element.parentElement) {
+    const {paper} = this.#owner;
+    for (let element = event.target as Element | null; element && element !== paper; element = element.parentElement) {
       const node = (element as ComponentElement)[place];
       if (node) return node;
     }

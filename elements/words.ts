@@ -1,3 +1,4 @@
+import type {CardWords} from './card-words.js';
 import type {GameWords} from './html-words.js';
 
 /**
@@ -47,6 +48,8 @@ export interface Words {
   readonly patternMismatch: string;
   /** Translations for the frame of a game (`<impo-html>`), which brings its own English. */
   readonly game?: Partial<GameWords>;
+  /** Translations for `<impo-card>` and `<impo-present>`, which bring their own English. */
+  readonly card?: Partial<CardWords>;
 }
 
 /** English, the default. */

@@ -4,10 +4,13 @@ import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {makeDocs, writeDocs} from './docs.mjs';
 import {frameScripts} from './frame-scripts-plugin.mjs';
 import {minifyAgain} from './minify-plugin.mjs';
+import {packageExports} from './sources.mjs';
 
-// Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
+// Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves
+// out the declarations and the documents.
 
 const root = join(import.meta.dirname, '..');
 const entry = (contents) => ({contents, resolveDir: root, loader: 'ts'});
@@ -46,6 +49,31 @@ const moduleLazy = {
 /** Hands a lazy part's module to the loader (`lazy-classic.ts`) without a global. */
 const classicPart = {format: 'iife', globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'}};
 
+/** The second script takes the library from the first, which must stand before it: what keeps state is on a page once. */
+const classicSecond = {
+  name: 'classic-second',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /\/(index|define)\.js$/}, ({path, importer}) => importer.replaceAll('\\', '/').includes('/elements/') && path.startsWith('./')
+      ? {path: path.slice(2, -3), namespace: 'first-script'} : undefined);
+    onLoad({filter: /.*/, namespace: 'first-script'}, ({path}) => ({
+      contents: path === 'define' ? 'export {};'
+        : "if (!window.ImpoElements) throw new Error('impo-cards.min.js needs impo-elements.min.js: load it before, with a script element of its own.'); module.exports = window.ImpoElements;",
+      loader: 'js',
+    }));
+  },
+};
+
+/** The same for modules: the library's own module bundle, which also defines the elements. */
+const moduleSecond = {
+  name: 'module-second',
+  setup({onResolve}) {
+    onResolve({filter: /\/(index|define)\.js$/}, ({path, importer}) => importer.replaceAll('\\', '/').includes('/elements/') && path.startsWith('./')
+      ? {path: './impo-elements.js', external: true} : undefined);
+  },
+};
+
+const cardExports = "import './elements/define-cards.js'; export * from './src/cards/index.js'; export * from './src/present/index.js'; export * from './src/host/index.js'; export * from './elements/card-elements.js';";
+
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
   script: {
@@ -56,6 +84,12 @@ export const bundles = {
   },
   scriptSandbox: {
     ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
+  },
+  scriptCards: {
+    ...common, entryPoints: ['elements/cards-script.ts'], outfile: 'dist/impo-cards.min.js', format: 'iife', plugins: [classicSecond, ...common.plugins],
+  },
+  moduleCards: {
+    ...common, stdin: entry(cardExports), outfile: 'dist/impo-cards.js', format: 'esm', plugins: [moduleSecond, ...common.plugins],
   },
   scriptWords: {
     ...common, ...classicPart, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.min.js',
@@ -117,12 +151,22 @@ async function buildModules() {
   }));
 }
 
+/** For the condition `development`, a twin of each module that has one: it brings the developers' warnings first. */
+async function buildDevelopmentTwins() {
+  for (const {condition, target} of await packageExports()) {
+    if (condition !== 'development') continue;
+    const name = /([^/]+)\.development\.js$/.exec(target)[1];
+    await mkdir(dirname(join(root, target)), {recursive: true});
+    await writeFile(join(root, target), `import './development.js';\nexport * from './${name}.js';\n`);
+  }
+}
+
 /** Source files that belong to the package: neither declarations nor what only the script bundle uses. */
 async function sources(folder) {
   const entries = await readdir(join(root, folder), {recursive: true, withFileTypes: true});
   return entries.filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => /\.(ts|css)$/.test(file) && !file.endsWith('.d.ts') && !/elements\/(script|lazy-classic)\.ts$/.test(file.replaceAll('\\', '/')));
+    .filter((file) => /\.(ts|css)$/.test(file) && !file.endsWith('.d.ts') && !/elements\/(script|cards-script|lazy-classic)\.ts$/.test(file.replaceAll('\\', '/')));
 }
 
 /** The outer frame of `<impo-html>` as a file, for hosts that serve it with headers. It is what the inline form uses, to the byte. */
@@ -147,8 +191,10 @@ function buildTypes() {
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
   const {core: _, agent: __, cards: ___, present: ____, host: _____, ...published} = bundles;
-  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
-  if (types) buildTypes();
+  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), buildDevelopmentTwins(), writeHostedFrame()]);
+  if (!types) return;
+  buildTypes();
+  await writeDocs(await makeDocs());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
