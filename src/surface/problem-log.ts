@@ -29,7 +29,7 @@ export class ProblemLog {
     if (seen.has(key) || seen.size > share) return;
     seen.add(key);
     this.#pass(seen.size <= share ? problem : {
-      code: 'LIMIT_EXCEEDED', severity: 'warning', message: `There are more than ${share} problems. No more are reported.`, ...(surfaceId && {surfaceId}),
+      code: 'LIMIT_EXCEEDED', severity: 'warning', message: `There are more than ${share} problems. Further ones are not reported.`, ...(surfaceId && {surfaceId}),
     });
   }
 
