@@ -59,6 +59,7 @@ const server = createServer(async (request, response) => {
   });
   createReadStream(file, asked && {start, end}).pipe(response);
 });
+server.once('listening', () => console.log(`Impo Elements demo: http://localhost:${server.address().port}/demo/`));
 listen(Number(process.env.PORT) || 8080);
 
 /** The path of a request without query, or undefined when it is not well formed. */
@@ -83,5 +84,5 @@ function listen(port) {
     if (error.code !== 'EADDRINUSE') throw error;
     listen(port + 1);
   });
-  server.listen(port, '127.0.0.1', () => console.log(`Impo Elements demo: http://localhost:${port}/demo/`));
+  server.listen(port, '127.0.0.1');
 }
