@@ -147,7 +147,7 @@ export abstract class ProcessorElement extends HTMLBase {
     let same = 0;
     while (same < this.#taken.length && same < texts.length && texts[same] === this.#taken[same]) same++;
     if (same < this.#taken.length) {
-      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+      this.#startOver();
       same = 0;
     }
     this.#taken = texts;
@@ -338,12 +338,18 @@ export abstract class ProcessorElement extends HTMLBase {
     this.processor.processText(script.textContent, {end: true});
   }
 
+  /** What came so far is no longer true. */
+  #startOver(): void {
+    this.processor.clear();
+    this.processorLeft();
+  }
+
   #fetch(): void {
     if (this.#source) {
       // Another source tells another story: what the last one drew goes.
       this.#source.abort();
       this.#source = undefined;
-      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+      this.#startOver();
     }
     const {src} = this;
     this.#fetching = src !== '';

@@ -206,6 +206,11 @@ export class MessageProcessor {
     this.#tell('surfaceRemoved', surface);
   }
 
+  /** Starts over: deletes every surface, and forgets those that wait for their catalog. */
+  clear(): void {
+    for (const id of [...this.#surfaces.keys(), ...this.#held.keys()]) this.deleteSurface(id);
+  }
+
   #reading(): ReaderOptions {
     return {report: (problem) => this.report(problem), maxLength: this.limits.maxTextSize};
   }
