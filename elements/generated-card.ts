@@ -1,6 +1,7 @@
-import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
-import {CardElement, freshId, fromJson, jsonText} from './card-element.js';
+import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, type RefusalReason, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
+import {CardElement, freshId} from './card-element.js';
 import {ImpoCardMessageEvent, ImpoCardStateEvent} from './card-events.js';
+import {fromJson, jsonText} from './card-json.js';
 import {CardView} from './card-view.js';
 import {tag} from './draw.js';
 import type {ImpoActionEvent, JsonObject, Surface} from './index.js';
@@ -51,7 +52,8 @@ export class GeneratedCard extends CardElement {
     super.connectedCallback();
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     // An element that is put elsewhere at once keeps what the reader typed.
     queueMicrotask(() => {
       if (!this.isConnected) this.#end();
@@ -155,7 +157,7 @@ export class GeneratedCard extends CardElement {
     if (card !== undefined) {
       const view = new CardView(card, {
         acted: (event) => this.#acted(event),
-        refused: () => this.#view?.tell(this.#tap !== undefined ? this.cardWords.stillSending : this.cardWords.refused.busy ?? refusalTexts.busy),
+        refused: () => this.#view?.tell(this.#tap !== undefined ? this.cardWords.stillSending : this.#why('busy')),
         failed: (reason) => this.#fail(view, reason),
       });
       this.#view = view;
@@ -190,12 +192,16 @@ export class GeneratedCard extends CardElement {
     queueMicrotask(() => this.dispatchEvent(new ImpoCardStateEvent({state, reason})));
   }
 
+  #why(reason: RefusalReason): string {
+    return this.cardWords.refused[reason] ?? refusalTexts[reason];
+  }
+
   #acted(action: ImpoActionEvent): void {
     const view = this.#view;
     if (view === undefined) return;
     if (this.#tap !== undefined) return view.tell(this.cardWords.stillSending);
     const answer: ActionAnswer = this.#state.accept(action.detail, view.surface.surface?.dataModel.snapshot());
-    if (!answer.ok) return view.tell(this.cardWords.refused[answer.reason] ?? answer.text);
+    if (!answer.ok) return view.tell(this.#why(answer.reason));
     view.tell('');
     const {message, event} = answer;
     const id = this.#failed?.message === message ? this.#failed.id : freshId();

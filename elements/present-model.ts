@@ -1,5 +1,6 @@
 import {type Answer, type AnswerAction, type PresentResult, type PresentSubmission, type PresentTemplate, buildSubmission, checkSubmission, presentSurfaceId, readResult, readTemplate} from '../src/present/index.js';
-import {freshId, jsonText} from './card-element.js';
+import {freshId} from './card-element.js';
+import {jsonText} from './card-json.js';
 import type {JsonObject} from './index.js';
 
 /** What a card shows; see `<impo-present>`. */
