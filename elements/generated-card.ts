@@ -31,6 +31,10 @@ export class GeneratedCard extends CardElement {
   #busy = false;
   /** The tap on its way. */
   #tap: object | undefined;
+  /** The latest one, also after the page set `busy` in its place. */
+  #last: object | undefined;
+  /** Whether the reader is told to wait. */
+  #saidBusy = false;
   /** The last message that could not be sent, with its id. */
   #failed: {readonly message: string; readonly id: string} | undefined;
   #told: CardStatus = 'pending';
@@ -84,7 +88,8 @@ export class GeneratedCard extends CardElement {
     this.#busy = Boolean(busy);
     this.toggleAttribute('busy', this.#busy);
     this.#state.busy = this.#busy;
-    if (!this.#busy) this.#view?.tell('');
+    // Only what the reader was told of the wait is over now.
+    if (!this.#busy && this.#saidBusy) this.#say('');
     this.#settled(this.#tap);
   }
 
@@ -157,7 +162,7 @@ export class GeneratedCard extends CardElement {
     if (card !== undefined) {
       const view = new CardView(card, {
         acted: (event) => this.#acted(event),
-        refused: () => this.#view?.tell(this.#tap !== undefined ? this.cardWords.stillSending : this.#why('busy')),
+        refused: () => this.#sayBusy(),
         failed: (reason) => this.#fail(view, reason),
       });
       this.#view = view;
@@ -192,6 +197,15 @@ export class GeneratedCard extends CardElement {
     queueMicrotask(() => this.dispatchEvent(new ImpoCardStateEvent({state, reason})));
   }
 
+  #say(text: string, busy = false): void {
+    this.#saidBusy = busy;
+    this.#view?.tell(text);
+  }
+
+  #sayBusy(): void {
+    this.#say(this.#tap !== undefined ? this.cardWords.stillSending : this.#why('busy'), true);
+  }
+
   #why(reason: RefusalReason): string {
     return this.cardWords.refused[reason] ?? refusalTexts[reason];
   }
@@ -199,24 +213,27 @@ export class GeneratedCard extends CardElement {
   #acted(action: ImpoActionEvent): void {
     const view = this.#view;
     if (view === undefined) return;
-    if (this.#tap !== undefined) return view.tell(this.cardWords.stillSending);
+    if (this.#tap !== undefined) return this.#sayBusy();
     const answer: ActionAnswer = this.#state.accept(action.detail, view.surface.surface?.dataModel.snapshot());
-    if (!answer.ok) return view.tell(this.#why(answer.reason));
-    view.tell('');
+    if (!answer.ok) return answer.reason === 'busy' ? this.#sayBusy() : this.#say(this.#why(answer.reason));
+    this.#say('');
     const {message, event} = answer;
     const id = this.#failed?.message === message ? this.#failed.id : freshId();
     const {name, surfaceId, context} = event.action;
     const tap = {};
     // Before the page hears of it: a listener may set `busy`, or press again.
-    this.#tap = tap;
+    this.#tap = this.#last = tap;
     const asking = new ImpoCardMessageEvent({message, surfaceId, name, context: context as JsonObject, clientMessageId: id, event});
     if (!this.dispatchEvent(asking)) return this.#settled(tap);
     this.#failed = undefined;
     const {response} = asking;
     if (response !== undefined) {
       response.then(() => this.#settled(tap), () => {
-        if (this.#tap === tap) this.#view?.tell(this.cardWords.notSent);
-        this.#failed = {message, id};
+        // Another card may stand here by now, or a later tap be on its way.
+        if (this.#view === view && this.#last === tap) {
+          this.#failed = {message, id};
+          this.#say(this.cardWords.notSent);
+        }
         this.#settled(tap);
       });
     } else if (this.#tap === tap) setTimeout(() => this.#settled(tap), patience);
