@@ -1,7 +1,8 @@
 import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, type RefusalReason, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
-import {CardElement, freshId} from './card-element.js';
+import {CardElement} from './card-element.js';
 import {ImpoCardMessageEvent, ImpoCardStateEvent} from './card-events.js';
 import {fromJson, jsonText} from './card-json.js';
+import {CardTaps, type Tap} from './card-taps.js';
 import {CardView} from './card-view.js';
 import {tag} from './draw.js';
 import type {ImpoActionEvent, JsonObject, Surface} from './index.js';
@@ -29,14 +30,9 @@ export class GeneratedCard extends CardElement {
   #state = this.#fresh();
   #view: CardView | undefined;
   #busy = false;
-  /** The tap on its way. */
-  #tap: object | undefined;
-  /** The latest one, also after the page set `busy` in its place. */
-  #last: object | undefined;
+  #taps = new CardTaps();
   /** Whether the reader is told to wait. */
   #saidBusy = false;
-  /** The last message that could not be sent, with its id. */
-  #failed: {readonly message: string; readonly id: string} | undefined;
   #told: CardStatus = 'pending';
 
   static override get observedAttributes(): readonly string[] {
@@ -90,7 +86,7 @@ export class GeneratedCard extends CardElement {
     this.#state.busy = this.#busy;
     // Only what the reader was told of the wait is over now.
     if (!this.#busy && this.#saidBusy) this.#say('');
-    this.#settled(this.#tap);
+    this.#settled(this.#taps.now);
   }
 
   /** Whether the tool is still running: without an output a skeleton is shown. Mirrors the attribute. Default false. */
@@ -156,7 +152,7 @@ export class GeneratedCard extends CardElement {
     this.#end();
     this.#state = this.#fresh();
     this.#state.busy = this.#busy;
-    this.#failed = undefined;
+    this.#taps = new CardTaps();
     if (this.#text !== '' && this.#text !== 'null') this.#state.receive(readGeneratedUI(fromJson(this.#text)));
     const {card} = this.#state;
     if (card !== undefined) {
@@ -175,7 +171,6 @@ export class GeneratedCard extends CardElement {
 
   #end(): void {
     this.#state.dispose();
-    this.#tap = undefined;
     this.#view?.end();
     this.#view = undefined;
   }
@@ -203,7 +198,7 @@ export class GeneratedCard extends CardElement {
   }
 
   #sayBusy(): void {
-    this.#say(this.#tap !== undefined ? this.cardWords.stillSending : this.#why('busy'), true);
+    this.#say(this.#taps.now !== undefined ? this.cardWords.stillSending : this.#why('busy'), true);
   }
 
   #why(reason: RefusalReason): string {
@@ -211,41 +206,36 @@ export class GeneratedCard extends CardElement {
   }
 
   #acted(action: ImpoActionEvent): void {
-    const view = this.#view;
+    const [view, taps] = [this.#view, this.#taps];
     if (view === undefined) return;
-    if (this.#tap !== undefined) return this.#sayBusy();
+    if (taps.now !== undefined) return this.#sayBusy();
     const answer: ActionAnswer = this.#state.accept(action.detail, view.surface.surface?.dataModel.snapshot());
     if (!answer.ok) return answer.reason === 'busy' ? this.#sayBusy() : this.#say(this.#why(answer.reason));
     this.#say('');
     const {message, event} = answer;
-    const id = this.#failed?.message === message ? this.#failed.id : freshId();
     const {name, surfaceId, context} = event.action;
-    const tap = {};
     // Before the page hears of it: a listener may set `busy`, or press again.
-    this.#tap = this.#last = tap;
-    const asking = new ImpoCardMessageEvent({message, surfaceId, name, context: context as JsonObject, clientMessageId: id, event});
+    const tap = taps.begin(message);
+    const asking = new ImpoCardMessageEvent({message, surfaceId, name, context: context as JsonObject, clientMessageId: tap.id, event});
     if (!this.dispatchEvent(asking)) return this.#settled(tap);
-    this.#failed = undefined;
+    taps.taken();
     const {response} = asking;
     if (response !== undefined) {
       response.then(() => this.#settled(tap), () => {
-        // Another card may stand here by now, or a later tap be on its way.
-        if (this.#view === view && this.#last === tap) {
-          this.#failed = {message, id};
-          this.#say(this.cardWords.notSent);
-        }
-        this.#settled(tap);
+        // Another card may stand here by now.
+        if (taps.fail(tap) && taps === this.#taps) this.#say(this.cardWords.notSent);
+        this.#showBusy();
       });
-    } else if (this.#tap === tap) setTimeout(() => this.#settled(tap), patience);
+    } else if (taps.now === tap) setTimeout(() => this.#settled(tap), patience);
     this.#showBusy();
   }
 
-  #settled(tap: object | undefined): void {
-    if (tap === this.#tap) this.#tap = undefined;
+  #settled(tap: Tap | undefined): void {
+    this.#taps.end(tap);
     this.#showBusy();
   }
 
   #showBusy(): void {
-    if (this.#view !== undefined) this.#view.surface.busy = this.#busy || this.#tap !== undefined;
+    if (this.#view !== undefined) this.#view.surface.busy = this.#busy || this.#taps.now !== undefined;
   }
 }
