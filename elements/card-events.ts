@@ -103,5 +103,5 @@ export interface CardEventMap {
 }
 
 declare global {
-  interface HTMLElementEventMap extends CardEventMap {}
+  interface GlobalEventHandlersEventMap extends CardEventMap {}
 }

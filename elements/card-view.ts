@@ -56,10 +56,10 @@ export class CardView {
       event.stopPropagation();
       ears.acted(event);
     });
-    surface.frame.addEventListener('click', (event) => {
+    surface.paper.addEventListener('click', (event) => {
       if ((event.target as Element).closest('button[aria-disabled="true"]') !== null && surface.busy) ears.refused();
     });
-    surface.frame.addEventListener('impo-html-state', ({detail}) => {
+    surface.paper.addEventListener('impo-html-state', ({detail}) => {
       if (detail.state === 'blocked') this.#fail('This page does not let games run.');
     });
     body.append(surface);
@@ -81,7 +81,7 @@ export class CardView {
     surface.surfaceId = this.#card.surfaceId;
     surface.processor = this.#processor;
     this.#dress();
-    if (surface.surface === undefined || surface.frame.querySelector('impo-placeholder') !== null) this.#fail('The surface could not be drawn.');
+    if (surface.surface === undefined || surface.paper.querySelector('impo-placeholder') !== null) this.#fail('The surface could not be drawn.');
   }
 
   /** It stands on the page now. */
@@ -117,7 +117,7 @@ export class CardView {
   }
 
   #dress(): void {
-    const {frame} = this.surface;
+    const {paper: frame} = this.surface;
     dressTexts(frame, this.#level);
     for (const game of this.#games) {
       game.label = this.#card.title;
@@ -127,7 +127,7 @@ export class CardView {
   }
 
   get #games(): readonly Html[] {
-    return [...this.surface.frame.querySelectorAll<Html>('impo-html')];
+    return [...this.surface.paper.querySelectorAll<Html>('impo-html')];
   }
 
   /** A box that scrolls can be reached by keys, and a single game takes the room that the rest leaves. */

@@ -1,4 +1,4 @@
-/** The second script-tag entry, after `impo-elements.min.js`: defines the card elements and gives the page `window.ImpoCards`. */
+/** `impo-elements/script/cards`: the second script tag's file, after `impo-elements.min.js`: defines the card elements and gives the page `window.ImpoCards`. */
 import './define-cards.js';
 import * as cards from '../src/cards/index.js';
 import * as host from '../src/host/index.js';

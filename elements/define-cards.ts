@@ -1,7 +1,10 @@
-/** Registers `<impo-card>` and `<impo-present>`, with every other element. A tag that is taken is left alone. */
+/** `impo-elements/define/cards`: registers `<impo-card>` and `<impo-present>`, with every other element. A tag that is taken is left alone. */
 import './define.js';
 import {GeneratedCard} from './generated-card.js';
 import {PresentCard} from './present-card.js';
+
+// Whoever registers the elements has their events in the map of the DOM.
+export type {CardEventMap} from './card-events.js';
 
 const elements = {'impo-card': GeneratedCard, 'impo-present': PresentCard} as const;
 

@@ -14,7 +14,7 @@ import {compilingView, endedView, invalidView, settledView, statusView} from './
  * States: `compiling` while the arguments stream (title and text so far, never buttons), `open`, `sending` (buttons off,
  * answers kept), `settled` (a receipt), `ended` (with the reason), `invalid` (the template's fallback text).
  *
- * @attr template - The tool's arguments as JSON text. @attr complete - `false` while they stream. @attr call-id @attr session-id
+ * @attr template - The tool's arguments as JSON text. @attr complete - `false` while they stream. @attr call-id, session-id - As the property.
  * @attr result - The tool's result as JSON text. @attr ended - `expired`, `cancelled`, `interrupted` or `already_settled`.
  * @attr theme - `auto`, `light` or `dark`. @attr heading-offset - Added to heading levels.
  * @fires impo-present-submit - The reader answered; respond with a promise of the host's answer, or set `send`.

@@ -56,7 +56,7 @@ export abstract class ProcessorElement extends HTMLBase {
       case 'src': return void (this.isConnected && this.#fetch());
       case 'busy': return void (this.busy = value !== null && value !== 'false');
       case 'once': return void (this.once = value !== null && value !== 'false');
-      case 'heading-offset': return void (this.headingOffset = Number(value) || 0);
+      case 'heading-offset': return void (this.headingOffset = value as unknown as number);
     }
   }
 
@@ -181,6 +181,8 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set elements(elements: ElementMap) {
+    // What a framework takes away, it sets to undefined; the same below.
+    elements ??= basicElements;
     if (elements === this.#elements) return;
     this.#elements = elements;
     this.settingsChanged();
@@ -227,6 +229,8 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set headingOffset(offset: number) {
+    // The attribute gives it as text.
+    offset = Number(offset) || 0;
     if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();

@@ -40,7 +40,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
  */
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
-  readonly frame = document.createElement('div');
+  readonly paper = document.createElement('div');
   readonly #box = document.createElement('div');
   /** The states that were shown at least once. */
   readonly #states = new Set<string>();
@@ -57,7 +57,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   readonly #languages = new MutationObserver(() => this.#setLocale());
   #ready = false;
   #spent = false;
-  /** Whether a list around it tells of problems. */
+  /** Whether a list around it tells of problems. @internal */
   quiet = false;
 
   static override get observedAttributes(): string[] {
@@ -69,8 +69,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const root = this.attachShadow({mode: 'open'});
     root.adoptedStyleSheets = [...surfaceStyles()];
     this.#box.className = this.#box.part.value = 'surface';
-    this.frame.className = this.frame.part.value = 'frame';
-    this.frame.addEventListener('click', this.#linkClicked);
+    this.paper.className = this.paper.part.value = 'frame';
+    this.paper.addEventListener('click', this.#linkClicked);
     root.append(this.#box);
   }
 
@@ -79,6 +79,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     else if (name === 'lang') this.#setLocale();
     else if (name === 'attribution') this.#showState();
     else super.attributeChangedCallback(name, old, value);
+  }
+
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {shadowRoot, ownerDocument} = this;
+    if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument)];
   }
 
   override connectedCallback(): void {
@@ -281,7 +287,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#tree = undefined;
     this.#host = undefined;
     this.style.removeProperty('--impo-primary');
-    this.frame.replaceChildren();
+    this.paper.replaceChildren();
   }
 
   /** Once before the next paint, however many messages came: it looks through the whole tree. */
@@ -293,8 +299,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #arrange(): void {
     if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
     this.#arranging = undefined;
-    this.#box.toggleAttribute('wide', isWide(this.frame));
-    closeGaps(this.frame);
+    this.#box.toggleAttribute('wide', isWide(this.paper));
+    closeGaps(this.paper);
   }
 
   #drawn(): void {
@@ -308,7 +314,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     do {
       await this.#flushing;
       await Promise.resolve();
-      for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
+      for (const element of this.paper.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
         // Off the page a Lit element never finishes.
         if (element.isUpdatePending === true && element.isConnected) await element.updateComplete;
       }
@@ -352,14 +358,14 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const key = [state, name, icon].join();
     if (key === this.#shown) return;
     this.#shown = key;
-    this.frame.hidden = !drawn;
+    this.paper.hidden = !drawn;
     this.#states.add(state);
     draw(this.#box, [
       !!(name || icon) && tag('div', {class: 'attribution', part: 'attribution'},
         icon ? tag('img', {class: 'mark', 'aria-hidden': 'true', referrerpolicy: 'no-referrer', loading: 'lazy', src: icon})
           : tag('span', {class: 'mark', 'aria-hidden': 'true'}, [...name][0]?.toUpperCase()),
         tag('span', {}, name)),
-      this.frame,
+      this.paper,
       ['empty', 'loading', 'fallback'].map((slot) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, this.#stateOf(slot))),
     ]);
   }

@@ -4,10 +4,13 @@ import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {makeDocs, writeDocs} from './docs.mjs';
 import {frameScripts} from './frame-scripts-plugin.mjs';
 import {minifyAgain} from './minify-plugin.mjs';
+import {packageExports} from './sources.mjs';
 
-// Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves the declarations out.
+// Builds everything that is published, into `dist/`. `node scripts/build.mjs --no-types` leaves
+// out the declarations and the documents.
 
 const root = join(import.meta.dirname, '..');
 const entry = (contents) => ({contents, resolveDir: root, loader: 'ts'});
@@ -148,6 +151,16 @@ async function buildModules() {
   }));
 }
 
+/** For the condition `development`, a twin of each module that has one: it brings the developers' warnings first. */
+async function buildDevelopmentTwins() {
+  for (const {condition, target} of await packageExports()) {
+    if (condition !== 'development') continue;
+    const name = /([^/]+)\.development\.js$/.exec(target)[1];
+    await mkdir(dirname(join(root, target)), {recursive: true});
+    await writeFile(join(root, target), `import './development.js';\nexport * from './${name}.js';\n`);
+  }
+}
+
 /** Source files that belong to the package: neither declarations nor what only the script bundle uses. */
 async function sources(folder) {
   const entries = await readdir(join(root, folder), {recursive: true, withFileTypes: true});
@@ -178,8 +191,10 @@ function buildTypes() {
 export async function buildAll({types = true} = {}) {
   await rm(join(root, 'dist'), {recursive: true, force: true});
   const {core: _, agent: __, cards: ___, present: ____, host: _____, ...published} = bundles;
-  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), writeHostedFrame()]);
-  if (types) buildTypes();
+  await Promise.all([...Object.values(published).map((options) => build(options)), buildModules(), buildDevelopmentTwins(), writeHostedFrame()]);
+  if (!types) return;
+  buildTypes();
+  await writeDocs(await makeDocs());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,12 +9,15 @@ const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'],
 /** Which packages a part may use, and which other parts besides itself. */
 const parts = {
   src: {packages: ['zod'], parts: []},
-  elements: {packages: ['marked', 'dompurify'], parts: ['src', 'sandbox']},
+  elements: {packages: ['marked', 'dompurify', 'react', 'preact', 'vue', 'svelte'], parts: ['src', 'sandbox']},
   sandbox: {packages: [], parts: []},
 };
 
 /** Modules that bring a large package, or are one themselves: only these may import what stands beside them. */
 const reserved = [
+  {what: /^elements\/development\.ts$/, by: /^$/, why: 'the condition "development" alone brings it'},
+  {what: /^(react|preact|vue|svelte)$/, by: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, why: 'it belongs to the entry for that framework'},
+  {what: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, by: /^elements\/react\.ts$/, why: 'hosts without that framework must not load it'},
   {what: /^(marked|dompurify)$/, by: /^elements\/markdown-[^/]*\.ts$/, why: 'it belongs to the lazy Markdown chunk'},
   {what: /^elements\/markdown-renderer\.ts$/, by: /^elements\/lazy(-classic)?\.ts$/, why: 'it is loaded with loadLazy("markdown")', values: true},
   {what: /^elements\/html-game\.ts$|^sandbox\//, by: /^elements\/(lazy(-classic)?|html-game)\.ts$|^sandbox\//, why: 'it is loaded with loadLazy("sandbox")', values: true},

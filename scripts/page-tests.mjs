@@ -9,11 +9,10 @@ import {chromiumArgs, findChromium} from './chromium.mjs';
 // exports `tests`: {'what must hold': async (tools) => {…}}; a test fails when it throws.
 
 const root = join(import.meta.dirname, '..');
-const folders = ['test/package', 'test/sandbox'];
 const timeLimit = 180_000;
 
-/** Runs the page tests whose name or file contains `filter` and gives `{passed, failed}`. */
-export async function runPageTests(filter = '') {
+/** Runs the page tests of the folders whose name or file contains `filter` and gives `{passed, failed}`. */
+export async function runPageTests(filter = '', folders = ['test/package', 'test/sandbox']) {
   const count = {passed: 0, failed: 0};
   const files = (await Promise.all(folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)))).flat();
   for (const file of files.filter((name) => name.endsWith('.test.mjs')).sort()) {
@@ -22,7 +21,12 @@ export async function runPageTests(filter = '') {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
     for (const [name, test] of Object.entries(tests)) {
       if (!`${file} ${name}`.includes(filter)) continue;
-      const fault = await attempt(browser, test) && await attempt(browser, test, name);
+      // A second try, after a fault of timing between the page's processes, is told of.
+      let fault = await attempt(browser, test);
+      if (fault) {
+        console.log(`again: ${name}\n  ${fault.message.slice(0, 300)}`);
+        fault = await attempt(browser, test);
+      }
       if (fault) {
         count.failed++;
         console.log(`FAIL ${file}\n  ${name}\n${fault.stack ?? fault}`);
@@ -34,9 +38,8 @@ export async function runPageTests(filter = '') {
   return count;
 }
 
-/** Runs a test; gives what it failed with. A second try, after a fault of timing between the page's processes, is told of. */
-async function attempt(browser, test, again) {
-  if (again) console.log(`again: ${again}`);
+/** Runs a test; gives what it failed with. */
+async function attempt(browser, test) {
   const tools = new Tools(browser);
   try {
     await withLimit(test(tools));

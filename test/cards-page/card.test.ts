@@ -51,9 +51,9 @@ describe('impo-card: drawing', () => {
     const list = [...words.map((one, index) => text(`t${index}`, one, index % 2 ? 'h3' : 'body')), text('bound', {path: '/kind'})];
     const card = await cardOf(outputOf({title: '**T** <i>', summary: 's', height: 400, components: [{id: 'root', component: 'Column', children: [...words.map((_, index) => `t${index}`), 'bound']}, ...list], dataModel: {kind: '*Mint* ${now()}'}}));
     await painted();
-    const shown = [...card.surface!.frame.querySelectorAll('impo-text')].map((one) => one.textContent);
+    const shown = [...card.surface!.paper.querySelectorAll('impo-text')].map((one) => one.textContent);
     expect(shown).to.deep.equal([...words, '*Mint* ${now()}']);
-    expect(card.surface!.frame.querySelector('b, i, a, strong, em, code')).to.equal(null);
+    expect(card.surface!.paper.querySelector('b, i, a, strong, em, code')).to.equal(null);
     expect(card.shadowRoot!.querySelector('#title')!.textContent).to.equal('**T** <i>');
   });
 
@@ -123,7 +123,7 @@ describe('impo-card: taps', () => {
     const heard = messagesOf(card, (event) => event.respondWith(Promise.resolve()));
     const raw: unknown[] = [];
     document.addEventListener('impo-action', (event) => raw.push(event), {once: true});
-    card.surface!.frame.querySelector<HTMLInputElement>('input')!.focus();
+    card.surface!.paper.querySelector<HTMLInputElement>('input')!.focus();
     await press('Control+a');
     await type('Sage');
     await press('Tab', 'Space', 'Tab', 'ArrowRight', 'Tab', 'Enter');
@@ -242,7 +242,7 @@ describe('impo-card: taps', () => {
     const heard = messagesOf(card);
     const order = pressable(card, 'Press order');
     expect(order.ariaDisabled).to.equal('true');
-    card.surface!.frame.querySelector<HTMLInputElement>('input')!.select();
+    card.surface!.paper.querySelector<HTMLInputElement>('input')!.select();
     await type('Sage');
     expect(card.surface!.surface!.dataModel.get('/kind')).to.equal('Sage');
     order.focus();

@@ -11,7 +11,7 @@ const game = (html: string): object => ({
 describe('impo-card: games', () => {
   it('a game alone fills the stated height and has the card’s title for its name', async () => {
     const card = await cardOf(outputOf(game('<p>hello</p>')));
-    const html = card.surface!.frame.querySelector<Html>('impo-html')!;
+    const html = card.surface!.paper.querySelector<Html>('impo-html')!;
     expect(html.label).to.equal('Pairs');
     expect(html.fallback).to.equal('A game with twelve cards.');
     await until(() => html.height === 399 || html.height === 400, 'it took the room');
@@ -22,7 +22,7 @@ describe('impo-card: games', () => {
     const input = {...game(''), height: 500, components: [
       {id: 'root', component: 'Column', children: ['say', 'game']}, {id: 'say', component: 'Text', text: 'Find the pairs.'}, {id: 'game', component: 'ImpoHTML', html: '<p>hello</p>'}]};
     const card = await cardOf(outputOf(input));
-    const html = card.surface!.frame.querySelector<Html>('impo-html')!;
+    const html = card.surface!.paper.querySelector<Html>('impo-html')!;
     await until(() => Number(html.height) > 360 && Number(html.height) < 480, `it took the room: ${String(html.height)}`);
     const body = card.shadowRoot!.querySelector('[part="body"]')!;
     await painted();
@@ -31,7 +31,7 @@ describe('impo-card: games', () => {
 
   it('a page that lets no game run shows the summary, not half a card', async () => {
     const card = await cardOf(outputOf(game('<p>hello</p>')));
-    card.surface!.frame.querySelector('impo-html')!.dispatchEvent(new CustomEvent('impo-html-state', {detail: {state: 'blocked', reason: 'policy'}, bubbles: true, composed: true}));
+    card.surface!.paper.querySelector('impo-html')!.dispatchEvent(new CustomEvent('impo-html-state', {detail: {state: 'blocked', reason: 'policy'}, bubbles: true, composed: true}));
     await card.updateComplete;
     expect(card.state).to.equal('fallback');
     expect(seen(card)).to.contain('A game with twelve cards.');
@@ -53,8 +53,8 @@ describe('impo-card: hostile outputs', () => {
       const card = await cardOf(random.below(2) === 0 ? output : JSON.stringify(output));
       states.set(card.state, (states.get(card.state) ?? 0) + 1);
       if (card.state === 'ready') {
-        expect(card.surface!.frame.querySelector('impo-placeholder')).to.equal(null);
-        expect(card.surface!.frame.querySelectorAll('button').length).to.equal(2);
+        expect(card.surface!.paper.querySelector('impo-placeholder')).to.equal(null);
+        expect(card.surface!.paper.querySelectorAll('button').length).to.equal(2);
       } else expect(card.shadowRoot!.querySelector('button, input, impo-surface')).to.equal(null);
       expect(document.querySelector('#pwned')).to.equal(null);
       card.remove();

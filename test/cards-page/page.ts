@@ -45,11 +45,11 @@ export async function cardOf(output: unknown = outputOf(tea), set: Partial<Gener
 }
 
 /** What is seen of a card, in order. */
-export const seen = (card: GeneratedCard): string => (card.shadowRoot!.querySelector('article')!.innerText + '\n' + (card.surface?.frame.innerText ?? '')).trim();
+export const seen = (card: GeneratedCard): string => (card.shadowRoot!.querySelector('article')!.innerText + '\n' + (card.surface?.paper.innerText ?? '')).trim();
 
 /** A button of the card's surface by its words. */
 export function pressable(card: GeneratedCard, words: string): HTMLButtonElement {
-  const found = [...card.surface!.frame.querySelectorAll('button')].find((one) => one.innerText.trim() === words);
+  const found = [...card.surface!.paper.querySelectorAll('button')].find((one) => one.innerText.trim() === words);
   if (found === undefined) throw new Error(`no button “${words}”`);
   return found;
 }

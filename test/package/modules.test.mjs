@@ -85,45 +85,11 @@ export const tests = {
     assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'function object undefined');
   },
 
-  async 'the declarations compile in a strict host, in both ways to resolve modules'(tools) {
-    const folder = await consumer(tools);
-    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
-    await writeFile(join(folder, 'app.ts'), `
-      import 'impo-elements/define';
-      import {type ElementProps, MessageProcessor, Surface} from 'impo-elements';
-      import {MessageProcessor as CoreProcessor} from 'impo-elements/core';
-      import {catalogJsonSchema} from 'impo-elements/catalog';
-      const surface: Surface = document.createElement('impo-surface');
-      surface.processor = new MessageProcessor();
-      surface.surfaceId = 'main';
-      const core: MessageProcessor = new CoreProcessor();
-      // @ts-expect-error: an id is text
-      surface.surfaceId = 3;
-      surface.addEventListener('impo-action', (event) => {
-        const name: string = event.detail.name;
-        // @ts-expect-error: details are typed
-        event.detail.nothing;
-        void name;
-      });
-      const props: ElementProps<Surface> = {surfaceId: 'main', messages: [], busy: true, 'onimpo-action': (event) => void event.detail.name};
-      // @ts-expect-error: there is no such property
-      const wrong: ElementProps<Surface> = {nothing: 1};
-      void [core, catalogJsonSchema, props, wrong];`);
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    for (const [module, moduleResolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({
-        compilerOptions: {module, moduleResolution, target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true},
-        files: ['app.ts'],
-      }));
-      run(process.execPath, tsc, '-p', folder);
-    }
-  },
-
   async 'every entry of the manifest is packed, and nothing that does not belong'() {
     const files = packedFiles();
     const targets = Object.values(manifest.exports).flatMap((target) => typeof target === 'string' ? [target] : Object.values(target));
-    for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
-    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|cards|markdown|sandbox|words)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
+    for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr, manifest.customElements, manifest['web-types']]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
+    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-[a-z]+(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json|dist\/llms\.txt|dist\/docs\/[a-z-]+\.md|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
     assert.deepEqual(files.filter((path) => !expected.test(path)), []);
     assert.ok(files.includes('LICENSE'));
     assert.ok(files.includes('README.md'));
