@@ -75,6 +75,25 @@ describe('card elements: languages', () => {
     expect(find(card, '.mark').textContent).to.equal(' required');
   });
 
+  it('is found across shadow roots, and anew after a move with moveBefore()', async () => {
+    const host = placeIn('zh-CN');
+    const shadow = host.attachShadow({mode: 'open'});
+    const card = await question(choice, {ended: 'expired'});
+    shadow.append(card);
+    await until(() => words(card).includes(zh.card.ended.expired[0]), 'it is Chinese');
+    host.lang = 'fr';
+    await until(() => words(card).includes(fr.card.ended.expired[0]), 'it is French');
+    const other = placeIn('es');
+    other.append(host);
+    host.removeAttribute('lang');
+    await until(() => words(card).includes(es.card.ended.expired[0]), 'it is Spanish');
+    const inner = document.createElement('div');
+    inner.lang = 'ar';
+    shadow.append(inner);
+    (inner as HTMLElement & {moveBefore(node: Node, before: Node | null): void}).moveBefore(card, null);
+    await until(() => words(card).includes(ar.card.ended.expired[0]), 'it is Arabic');
+  });
+
   it('a bound is written as the language writes it, also for a lang that is none', async () => {
     const place = placeIn('de');
     const card = await question({...form, fields: [{id: 'n', label: 'N', type: 'number', min: 0.5, max: 12_345.5, default: 1}]});
