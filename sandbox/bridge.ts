@@ -87,7 +87,6 @@ export class Bridge {
   /** Moves the keyboard focus into the game. */
   focus(): void {
     this.frame.focus({preventScroll: true});
-    this.#port?.postMessage('focus');
   }
 
   /** Ends the game. Harmless to call again. */

@@ -84,7 +84,13 @@ export const takeGame = `((flags, features, head, measuring) => {
     Object.assign(frame.style, {position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0});
     let loads = 0, height = 0, timer = 0;
     frame.onload = () => port.postMessage(loads++ ? 'left' : 'loaded');
-    port.onmessage = (event) => event.data === 'focus' ? frame.focus() : port.postMessage('pong');
+    port.onmessage = () => port.postMessage('pong');
+    // The focus goes on into the game. While it is still arriving the browser does not let it, so that it waits for the next task.
+    addEventListener('focus', () => setTimeout(() => {
+      if (!document.hasFocus()) return;
+      frame.blur();
+      frame.focus();
+    }));
     if (data.measure) addEventListener('message', (event) => {
       if (event.source !== frame.contentWindow || typeof event.data !== 'number') return;
       height = event.data;

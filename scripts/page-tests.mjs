@@ -22,7 +22,7 @@ export async function runPageTests(filter = '') {
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
     for (const [name, test] of Object.entries(tests)) {
       if (!`${file} ${name}`.includes(filter)) continue;
-      const fault = await attempt(browser, test) && await attempt(browser, test, name);
+      const fault = await attempt(browser, test);
       if (fault) {
         count.failed++;
         console.log(`FAIL ${file}\n  ${name}\n${fault.stack ?? fault}`);
@@ -34,9 +34,8 @@ export async function runPageTests(filter = '') {
   return count;
 }
 
-/** Runs a test; gives what it failed with. A second try, after a fault of timing between the page's processes, is told of. */
-async function attempt(browser, test, again) {
-  if (again) console.log(`again: ${again}`);
+/** Runs a test; gives what it failed with. */
+async function attempt(browser, test) {
   const tools = new Tools(browser);
   try {
     await withLimit(test(tools));

@@ -10,6 +10,9 @@ const focused = (page) => page.evaluate(() => {
   return active?.id || active?.getAttribute('part') || active?.localName;
 });
 
+/** What has the focus within the game, when the focus is there. */
+const inside = (page) => page.frames().at(-1).evaluate(() => document.hasFocus() && document.activeElement.tagName);
+
 /** Waits until something is as told, and says what it was instead. */
 async function becomes(read, expected) {
   let value;
@@ -18,7 +21,7 @@ async function becomes(read, expected) {
 }
 
 export const tests = {
-  async 'the composer keeps the focus until play is pressed; the keyboard enters'(tools) {
+  async 'the composer keeps the focus until play is pressed; the keyboard enters and leaves'(tools) {
     const page = await mount(tools, 'inline', [['one', `${field}<script>setInterval(()=>document.querySelector("input").focus(),100)</script>`]]);
     assert.ok(await reached(page, 'one', 'running:covered'));
     await page.keyboard.type('hello');
@@ -32,8 +35,39 @@ export const tests = {
     await page.keyboard.press('Enter');
     assert.ok(await reached(page, 'one', 'running'));
     await becomes(() => focused(page), 'frame');
+    await becomes(() => inside(page), 'INPUT');
+    await page.keyboard.type('abc');
+    await becomes(() => page.frames().at(-1).evaluate(() => document.querySelector('input').value), 'abc');
     assert.equal(await page.locator('#composer').inputValue(), 'hello');
+    await page.keyboard.press('Shift+Tab');
+    await becomes(() => focused(page), 'exit');
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'play');
+    assert.equal((await states(page, 'one')).at(-1), 'running:covered');
+    // Escape outside of the game leaves it too.
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'frame');
+    await page.locator('#composer').focus();
+    await page.keyboard.press('Escape');
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running:covered');
+    assert.equal(await focused(page), 'composer');
   },
+
+  ...Object.fromEntries(['inline', 'hosted'].map((form) => [`${form}: play hands the keyboard to the game, each time, and takes it from nowhere else`, async (tools) => {
+    const page = await mount(tools, form, [['one', '<p>no field</p><script>addEventListener("keydown",({key})=>document.title+=key)</script>']]);
+    for (let turn = 1; turn <= 8; turn++) {
+      await page.getByRole('button', {name: /(Play|Resume) one/}).click();
+      await becomes(() => inside(page), 'BODY');
+      await page.keyboard.press('x');
+      await becomes(() => page.frames().at(-1).title(), 'x'.repeat(turn));
+      await page.getByRole('button', {name: 'Exit'}).click();
+    }
+    await page.getByRole('button', {name: 'Resume one'}).click();
+    await page.locator('#composer').click();
+    await pause(300);
+    await page.keyboard.type('mine');
+    assert.equal(await page.locator('#composer').inputValue(), 'mine');
+  }])),
 
   async 'a game that gets at the focus from behind its cover loses it, and is not drawn until play is pressed'(tools) {
     const thief = '<input id=q><script>const f=document.createElement("iframe");document.documentElement.append(f);const {focus}=f.contentWindow.HTMLElement.prototype;setInterval(()=>focus.call(q),100)</script>';
