@@ -1,4 +1,5 @@
 import {Bridge, type BridgeEnd} from '../sandbox/bridge.js';
+import {dropSpare, prepareFrame} from '../sandbox/outer-frame.js';
 import {css} from './html.css';
 import type {Html} from './html.js';
 import {enter, leave, type LiveGame} from './html-limit.js';
@@ -78,9 +79,13 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // The observer would tell only after the next frame.
+    // Where we are is known only after a layout: the frame is on its way meanwhile.
+    const {html, preload} = this.#element;
+    const made = html && preload !== 'none' && prepareFrame(this.#url, this.#view.stage);
     this.#update();
+    // The observer would tell only after the next frame.
     if (isHit(this.#element)) this.#seen(true);
+    if (made && !this.#bridge) dropSpare();
   }
 
   disconnected(): void {
@@ -179,7 +184,7 @@ export class Game implements LiveGame {
     const element = this.#element;
     if (!this.#html || !element.isConnected || !this.#built) return;
     if (this.#html.length > maxLength) return this.#set('failed', 'too-long');
-    const {alive, sandboxUrl} = element.constructor as typeof Html;
+    const {alive} = element.constructor as typeof Html;
     if (!enter(this, alive, asked)) return;
     this.engaged = engaged;
     this.#left = false;
@@ -187,7 +192,7 @@ export class Game implements LiveGame {
     const bridge = new Bridge({
       html: this.#html,
       title: this.#name,
-      url: element.sandboxUrl || sandboxUrl,
+      url: this.#url,
       measure: this.#fit.on,
       running: () => {
         if (this.engaged) this.#engage();
@@ -200,8 +205,8 @@ export class Game implements LiveGame {
     bridge.frame.setAttribute('part', 'frame');
     this.#shut(true);
     this.#lastFocus = deepActive() ?? undefined;
-    document.addEventListener('focusout', this.#focusLeft, {capture: true});
-    window.addEventListener('blur', this.#focusTaken);
+    document.addEventListener('focusout', this.#focusLeft, true);
+    addEventListener('blur', this.#focusTaken);
     document.addEventListener('keydown', this.#keyDown);
     this.#set('loading', '');
     bridge.open(this.#view.stage);
@@ -255,8 +260,8 @@ export class Game implements LiveGame {
     this.#bridge?.close();
     this.#bridge = undefined;
     leave(this);
-    document.removeEventListener('focusout', this.#focusLeft, {capture: true});
-    window.removeEventListener('blur', this.#focusTaken);
+    document.removeEventListener('focusout', this.#focusLeft, true);
+    removeEventListener('blur', this.#focusTaken);
     document.removeEventListener('keydown', this.#keyDown);
     this.#wantsFocus = within;
     this.engaged = false;
@@ -297,6 +302,11 @@ export class Game implements LiveGame {
     return {...gameWords, ...this.#services(this.#element).words.game};
   }
 
+  get #url(): string {
+    const {sandboxUrl, constructor} = this.#element;
+    return sandboxUrl || (constructor as typeof Html).sandboxUrl;
+  }
+
   get #name(): string {
     const {label, ariaLabel} = this.#element;
     return label || ariaLabel || this.#words.game;
@@ -314,6 +324,7 @@ export class Game implements LiveGame {
 
   #draw(): void {
     if (!this.#built) return;
+    this.#bridge?.name(this.#name);
     const words = this.#words;
     const state = this.#state;
     const [title = '', text = ''] = words.ended[this.#reason] ?? [];

@@ -74,17 +74,17 @@ export const measuring = `(() => {
  */
 export const takeGame = `((flags, features, head, measuring) => {
   addEventListener('message', function take({source, data, ports: [port]}) {
-    if (source !== parent || self === top || self.origin !== 'null' || !port || !data || data.type !== 'impo-html') return;
+    if (source !== parent || self === top || self.origin !== 'null' || !port || data?.type !== 'impo-html') return;
     removeEventListener('message', take);
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', flags);
     frame.setAttribute('allow', features);
     frame.referrerPolicy = 'no-referrer';
-    frame.title = String(data.title);
-    Object.assign(frame.style, {position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0});
+    frame.title = data.title;
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0';
     let loads = 0, height = 0, timer = 0;
     frame.onload = () => port.postMessage(loads++ ? 'left' : 'loaded');
-    port.onmessage = () => port.postMessage('pong');
+    port.onmessage = ({data: {title}}) => title ? frame.title = title : port.postMessage('pong');
     // The focus goes on into the game. While it is still arriving the browser does not let it, so that it waits for the next task.
     addEventListener('focus', () => setTimeout(() => {
       if (!document.hasFocus()) return;

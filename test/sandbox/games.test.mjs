@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {root} from '../package/files.mjs';
-import {mount, pause, until} from './lab.mjs';
+import {inner, mount, pause, until} from './lab.mjs';
 
 // The games of the demo, played through the element by keyboard, mouse and touch.
 
@@ -38,7 +38,7 @@ async function open(tools, name, scheme) {
   await page.getByRole('button', {name: `Play ${name}`}).click();
   await page.getByRole('button', {name: 'Exit'}).waitFor();
   await pause(500);
-  const game = page.frames().at(-1);
+  const game = inner(page);
   const box = await page.locator('iframe').boundingBox();
   return {page, game, place: async (at) => {
     const [x, y] = await at(game);

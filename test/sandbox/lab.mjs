@@ -64,6 +64,7 @@ const mounts = {
 const pageCode = `
   window.seen = {messages: 0, broadcasts: 0, errors: 0, ticks: 0, blurs: 0, states: {}};
   addEventListener('error', () => seen.errors++);
+  addEventListener('message', () => seen.messages++);
   new BroadcastChannel('page').onmessage = () => seen.broadcasts++;
   setInterval(() => seen.ticks++, 50);
   composer.focus();
@@ -155,6 +156,11 @@ export async function armed(tools, [name, html, options = {}], id) {
   const own = await attacker(tools);
   const words = `<script>function ran(){console.log('ran:${id}')}function leak(what){console.log('leak:${id} '+what)}</script>`;
   return {name, id, options, hits: own.hits, html: words + html.replaceAll('~URL', `http://${own.host}`).replaceAll('~HOST', own.host)};
+}
+
+/** The frame of the last game. A frame that stands ready for the next one has none within. */
+export function inner(page) {
+  return page.frames().findLast((frame) => frame.parentFrame()?.parentFrame());
 }
 
 /** Waits until a condition holds, at most so many seconds; gives whether it does. */
