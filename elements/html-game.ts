@@ -1,5 +1,4 @@
 import {Bridge, type BridgeEnd} from '../sandbox/bridge.js';
-import {dropSpare, prepareFrame} from '../sandbox/outer-frame.js';
 import {css} from './html.css';
 import type {Html} from './html.js';
 import {enter, leave, type LiveGame} from './html-limit.js';
@@ -79,13 +78,9 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // Where we are is known only after a layout: the frame is on its way meanwhile.
-    const {html, preload} = this.#element;
-    const made = html && preload !== 'none' && prepareFrame(this.#url, this.#view.stage);
-    this.#update();
     // The observer would tell only after the next frame.
+    this.#update();
     if (isHit(this.#element)) this.#seen(true);
-    if (made && !this.#bridge) dropSpare();
   }
 
   disconnected(): void {
@@ -184,7 +179,7 @@ export class Game implements LiveGame {
     const element = this.#element;
     if (!this.#html || !element.isConnected || !this.#built) return;
     if (this.#html.length > maxLength) return this.#set('failed', 'too-long');
-    const {alive} = element.constructor as typeof Html;
+    const {alive, sandboxUrl} = element.constructor as typeof Html;
     if (!enter(this, alive, asked)) return;
     this.engaged = engaged;
     this.#left = false;
@@ -192,7 +187,7 @@ export class Game implements LiveGame {
     const bridge = new Bridge({
       html: this.#html,
       title: this.#name,
-      url: this.#url,
+      url: element.sandboxUrl || sandboxUrl,
       measure: this.#fit.on,
       running: () => {
         if (this.engaged) this.#engage();
@@ -300,11 +295,6 @@ export class Game implements LiveGame {
 
   get #words(): GameWords {
     return {...gameWords, ...this.#services(this.#element).words.game};
-  }
-
-  get #url(): string {
-    const {sandboxUrl, constructor} = this.#element;
-    return sandboxUrl || (constructor as typeof Html).sandboxUrl;
   }
 
   get #name(): string {

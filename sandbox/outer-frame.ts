@@ -56,19 +56,14 @@ export function takeFrame(url: string): OuterFrame {
 
 /**
  * Has a frame ready for the next game, so that it starts sooner: empty, unseen, and never one that a game ran in. It stands
- * in a closed shadow tree within the given element, out of reach for games and for styles of the page. True when one was made.
+ * in a closed shadow tree within the given element, out of reach for games and for styles of the page.
  */
-export function prepareFrame(url: string, parent: Mover): boolean {
-  if (!parent.moveBefore || !parent.isConnected || spare?.frame.isConnected) return false;
+export function prepareFrame(url: string, parent: Mover): void {
+  if (!parent.moveBefore || !parent.isConnected || spare?.frame.isConnected) return;
+  dropSpare();
   parent.append(holder);
-  try {
-    const next = new OuterFrame(url);
-    next.place(root);
-    spare = next;
-    return true;
-  } catch {
-    return false;
-  }
+  spare = new OuterFrame(url);
+  spare.place(root);
 }
 
 /** Gives the frame that stands ready up. All frames share a process, and a game that hangs takes them along. */
