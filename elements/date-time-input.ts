@@ -7,10 +7,8 @@ import {Field} from './field.js';
  *
  * @prop value - Local ISO 8601, never shifted between zones: `YYYY-MM-DD`, `HH:MM` or `YYYY-MM-DDTHH:MM:00`; '' = not set.
  *   Seconds and offset of a given value are not shown; its offset is kept when an edit is written back.
- * @prop enableDate
- * @prop enableTime - Which parts; with neither it is a date.
- * @prop min
- * @prop max - In any of the forms of `value`; the part that fits the mode is used. '' = none.
+ * @prop enableDate, enableTime - Which parts; with neither it is a date.
+ * @prop min, max - In any of the forms of `value`; the part that fits the mode is used. '' = none.
  * @fires input - After each edit that gives another value.
  * @fires change - On commit.
  * @csspart label

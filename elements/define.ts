@@ -1,5 +1,5 @@
 /**
- * Registers every element under its tag. A tag that is taken is left alone: a second copy of the library on a page,
+ * `impo-elements/define`: registers every element under its tag. A tag that is taken is left alone: a second copy of the library on a page,
  * a hot reload or a test harness is no error.
  */
 import {AudioPlayer} from './audio-player.js';
@@ -26,6 +26,9 @@ import {Tabs} from './tabs.js';
 import {TextField} from './text-field.js';
 import {Text} from './text.js';
 import {Video} from './video.js';
+
+// Whoever registers the elements has their events in the map of the DOM.
+export type {ImpoEventMap} from './events.js';
 
 const elements = {
   'impo-text': Text,

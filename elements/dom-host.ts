@@ -23,8 +23,8 @@ export interface ComponentElement extends HTMLElement {
 
 /** What the host needs from its surface element. */
 export interface DomHostOwner {
-  /** The box that the root component stands in. */
-  readonly frame: HTMLElement;
+  /** The box that the root component stands in. Not `frame`: frameworks would set that property instead of the attribute. */
+  readonly paper: HTMLElement;
   readonly elements: ElementMap;
   placeholder(type: string, reason: PlaceholderReason): HTMLElement;
   requestFlush(): void;
@@ -48,11 +48,11 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   constructor(owner: DomHostOwner) {
     this.#owner = owner;
-    const {frame} = owner;
-    frame.addEventListener('focusout', this.#left);
-    frame.addEventListener('change', this.#committed);
-    frame.addEventListener('impo-outlets', this.#outletsChanged, {capture: true});
-    frame.addEventListener('impo-more', this.#moreWanted, {capture: true});
+    const {paper} = owner;
+    paper.addEventListener('focusout', this.#left);
+    paper.addEventListener('change', this.#committed);
+    paper.addEventListener('impo-outlets', this.#outletsChanged, {capture: true});
+    paper.addEventListener('impo-more', this.#moreWanted, {capture: true});
   }
 
   /** The tree that draws here. */
@@ -62,14 +62,14 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   /** Ends listening, when the surface shows another tree or none. */
   detach(): void {
-    const {frame} = this.#owner;
+    const {paper} = this.#owner;
     this.#tree = undefined;
-    frame.removeAttribute('touched');
-    frame.removeEventListener('focusout', this.#left);
-    frame.removeEventListener('change', this.#committed);
-    frame.removeEventListener('impo-outlets', this.#outletsChanged, {capture: true});
-    frame.removeEventListener('impo-more', this.#moreWanted, {capture: true});
-    for (const type of this.#listening) frame.removeEventListener(type, this.#heard);
+    paper.removeAttribute('touched');
+    paper.removeEventListener('focusout', this.#left);
+    paper.removeEventListener('change', this.#committed);
+    paper.removeEventListener('impo-outlets', this.#outletsChanged, {capture: true});
+    paper.removeEventListener('impo-more', this.#moreWanted, {capture: true});
+    for (const type of this.#listening) paper.removeEventListener(type, this.#heard);
   }
 
   create(node: Node): ComponentElement | undefined {
@@ -135,7 +135,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   place(node: Node, before: ComponentElement | undefined): void {
     const element = node.element!;
     const parent = node.parent?.element;
-    if (parent === undefined) return void this.#owner.frame.append(element);
+    if (parent === undefined) return void this.#owner.paper.append(element);
     const outlet = outletOf(parent, node.slot);
     if (outlet === null) return;
     if (parent.wrap === undefined || node.slot !== 'children') {
@@ -160,7 +160,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   touched(): void {
     // Until then a button that is off keeps its reason to itself: nothing complains before the user began.
-    this.#owner.frame.toggleAttribute('touched', true);
+    this.#owner.paper.toggleAttribute('touched', true);
   }
 
   requestFlush(): void {
@@ -236,7 +236,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   #listen(type: string): void {
     if (this.#listening.has(type)) return;
     this.#listening.add(type);
-    this.#owner.frame.addEventListener(type, this.#heard);
+    this.#owner.paper.addEventListener(type, this.#heard);
   }
 
   /** An event of some element: the nearest component whose mapping knows the event takes it. */
@@ -277,8 +277,8 @@ export class DomHost implements ViewHost<ComponentElement> {
   };
 
   #nodeOf(event: Event): Node | undefined {
-    const {frame} = this.#owner;
-    for (let element = event.target as Element | null; element !== null && element !== frame; element = element.parentElement) {
+    const {paper} = this.#owner;
+    for (let element = event.target as Element | null; element !== null && element !== paper; element = element.parentElement) {
       const node = (element as ComponentElement)[place];
       if (node !== undefined) return node;
     }

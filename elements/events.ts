@@ -118,5 +118,6 @@ export interface ImpoEventMap {
 }
 
 declare global {
-  interface HTMLElementEventMap extends ImpoEventMap {}
+  // Heard on any element, on the document and on the window.
+  interface GlobalEventHandlersEventMap extends ImpoEventMap {}
 }

@@ -24,7 +24,7 @@ export interface HtmlState {
 export type ImpoHtmlStateEvent = CustomEvent<HtmlState>;
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'impo-html-state': ImpoHtmlStateEvent;
   }
 }

@@ -25,6 +25,7 @@ function load(): Promise<typeof import('./html-game.js')> {
  *
  * It stands alone in a page, and draws the component `ImpoHTML` of a catalog. All properties are also attributes.
  *
+ * @attr html, label, height, sandbox-url, autoplay, preload, fallback - As the property.
  * @prop html - The document or fragment; at most 64,000 characters. A change starts it anew.
  * @prop label - Its name: title on the cover, accessible name of frame and controls. Default "Game".
  * @prop height - CSS pixels of the whole element, 160–720, default 360; `auto` follows the content within the same bounds. Never more than 80 % of the window.
@@ -106,6 +107,11 @@ export class Html extends HTMLBase {
   /** Starts the game anew. */
   restart(): void {
     this.#tell('restart');
+  }
+
+  /** Says what it says itself in the words now in force; the game runs on. */
+  requestUpdate(): void {
+    this.#tell('changed');
   }
 
   #tell(what: 'changed' | 'connected' | 'disconnected' | 'play' | 'stop' | 'restart'): void {

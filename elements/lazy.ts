@@ -2,6 +2,7 @@
 export interface LazyParts {
   readonly markdown: typeof import('./markdown-renderer.js');
   readonly sandbox: typeof import('./html-game.js');
+  readonly words: typeof import('./words/all.js');
 }
 
 /**
@@ -18,4 +19,5 @@ export function loadLazy<Name extends keyof LazyParts>(name: Name): Promise<Lazy
 const loaders: {readonly [Name in keyof LazyParts]: () => Promise<LazyParts[Name]>} = {
   markdown: () => import('./markdown-renderer.js'),
   sandbox: () => import('./html-game.js'),
+  words: () => import('./words/all.js'),
 };

@@ -87,7 +87,7 @@ export class List extends ImpoElement {
   set more(value: number) {
     if (value === this.#more) return;
     this.#more = value;
-    this.#draw();
+    this.requestUpdate();
   }
 
   get empty(): boolean {
@@ -97,10 +97,11 @@ export class List extends ImpoElement {
   set empty(value: boolean) {
     if (value === this.#empty) return;
     this.#empty = value;
-    this.#draw();
+    this.requestUpdate();
   }
 
-  #draw(): void {
+  /** Draws what it says itself with the words now in force. */
+  requestUpdate(): void {
     const {words} = servicesOf(this);
     draw(this, [
       this.#list,

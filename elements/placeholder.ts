@@ -2,6 +2,7 @@ import {draw, tag} from './draw.js';
 import {HTMLBase} from './element.js';
 import {iconNode} from './icons.js';
 import {servicesOf} from './services.js';
+import type {Words} from './words.js';
 
 /**
  * The quiet frame in place of what cannot be drawn: an unknown component, a cycle, something over a limit.
@@ -10,6 +11,8 @@ import {servicesOf} from './services.js';
  */
 export class Placeholder extends HTMLBase {
   #reason = '';
+  /** The second line in the words then in force, in place of `reason`: they may change while it is shown. */
+  why: ((words: Words) => string) | undefined;
 
   get reason(): string {
     return this.#reason;
@@ -19,14 +22,17 @@ export class Placeholder extends HTMLBase {
     value ??= '';
     if (value === this.#reason) return;
     this.#reason = value;
-    if (this.isConnected) this.#draw();
+    if (this.isConnected) this.requestUpdate();
   }
 
   connectedCallback(): void {
-    if (!this.firstChild) this.#draw();
+    if (!this.firstChild) this.requestUpdate();
   }
 
-  #draw(): void {
-    draw(this, [iconNode('blocks'), tag('div', {}, tag('strong', {}, servicesOf(this).words.cannotShow), this.#reason && tag('span', {}, this.#reason))]);
+  /** Draws it with the words now in force. */
+  requestUpdate(): void {
+    const {words} = servicesOf(this);
+    const reason = this.why?.(words) ?? this.#reason;
+    draw(this, [iconNode('blocks'), tag('div', {}, tag('strong', {}, words.cannotShow), reason && tag('span', {}, reason))]);
   }
 }

@@ -38,7 +38,9 @@ export abstract class ProcessorElement extends HTMLBase {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #elements: ElementMap = basicElements;
   #catalog: Catalog | undefined;
-  #words: Words = words;
+  #words: Words | undefined;
+  /** The words of the element's language, once they are here. */
+  #spoken = words;
   #busy = false;
   #once = false;
   #headingOffset = 0;
@@ -54,7 +56,7 @@ export abstract class ProcessorElement extends HTMLBase {
       case 'src': return void (this.isConnected && this.#fetch());
       case 'busy': return void (this.busy = value !== null && value !== 'false');
       case 'once': return void (this.once = value !== null && value !== 'false');
-      case 'heading-offset': return void (this.headingOffset = Number(value) || 0);
+      case 'heading-offset': return void (this.headingOffset = value as unknown as number);
     }
   }
 
@@ -179,6 +181,8 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set elements(elements: ElementMap) {
+    // What a framework takes away, it sets to undefined; the same below.
+    elements ??= basicElements;
     if (elements === this.#elements) return;
     this.#elements = elements;
     this.settingsChanged();
@@ -225,20 +229,34 @@ export abstract class ProcessorElement extends HTMLBase {
   }
 
   set headingOffset(offset: number) {
+    // The attribute gives it as text.
+    offset = Number(offset) || 0;
     if (offset === this.#headingOffset) return;
     this.#headingOffset = offset;
     this.settingsChanged();
   }
 
-  /** The few strings that the library itself says. Default English. */
+  /** The few strings that the library itself says. Default: those of the element's language (`lang`); set undefined to go back to them. */
   get words(): Words {
+    return this.#words ?? this.#spoken;
+  }
+
+  set words(text: Words | undefined) {
+    if (text === this.#words) return;
+    this.#words = text;
+    this.wordsChanged();
+  }
+
+  /** The words that the page set. */
+  protected get ownWords(): Words | undefined {
     return this.#words;
   }
 
-  set words(text: Words) {
-    if (text === this.#words) return;
-    this.#words = text;
-    this.settingsChanged();
+  /** Gives the words of the element's language; the page's own come before them. */
+  protected speak(text: Words): void {
+    if (text === this.#spoken) return;
+    this.#spoken = text;
+    this.wordsChanged();
   }
 
   /** Hands a problem to the page as `impo-error`, through the processor, so that each is told once. */
@@ -269,8 +287,10 @@ export abstract class ProcessorElement extends HTMLBase {
   protected abstract surfaceRemoved(surface: SurfaceModel): void;
   protected abstract problem(problem: Problem): void;
   protected abstract busyChanged(): void;
-  /** `elements`, `words` or `headingOffset` changed: draw anew. */
+  /** `elements` or `headingOffset` changed: draw anew. */
   protected abstract settingsChanged(): void;
+  /** Other words are in force: say them. */
+  protected abstract wordsChanged(): void;
 
   #listen(processor: MessageProcessor): void {
     const self = new WeakRef<ProcessorElement>(this);

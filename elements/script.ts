@@ -1,4 +1,4 @@
-/** The script-tag entry: defines the elements and gives the page `window.ImpoElements`. */
+/** `impo-elements/script`: the script tag's file, which defines the elements and gives the page `window.ImpoElements`. */
 // First, for its order of modules.
 import * as ImpoElements from './index.js';
 import './define.js';

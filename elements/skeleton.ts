@@ -11,9 +11,17 @@ const bones = ['avatar', 'name', 'line', 'block', 'wide', 'wider'];
 export class Skeleton extends HTMLBase {
   connectedCallback(): void {
     if (this.firstChild) return;
-    const say = (words: string): void => draw(this, [bones.map((name) => tag('i', {class: `bone ${name}`})), tag('p', {class: 'vh', role: 'status'}, words)]);
-    say('');
+    this.#say('');
     // A status that arrives with its words is not announced.
-    requestAnimationFrame(() => say(servicesOf(this).words.preparing));
+    requestAnimationFrame(() => this.requestUpdate());
+  }
+
+  /** Says it in the words now in force. */
+  requestUpdate(): void {
+    this.#say(servicesOf(this).words.preparing);
+  }
+
+  #say(words: string): void {
+    draw(this, [bones.map((name) => tag('i', {class: `bone ${name}`})), tag('p', {class: 'vh', role: 'status'}, words)]);
   }
 }

@@ -12,7 +12,7 @@ const mirrored = ['theme', 'frame', 'attribution'];
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>` child.
  *
  * @slot - The surfaces. @slot empty - Shown while there is none.
- * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr busy - Actions are off. @attr once - One action per surface is all.
+ * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr busy - Actions are off. @attr once - One action per surface is all. @attr heading-offset - Added to heading levels.
  * @attr theme - `auto`, `light` or `dark`, for every surface. @attr frame - `none`: no sheets of paper. @attr attribution - `none`: no agent names.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
  * @fires impo-open - An address wants to be opened. @fires impo-ready - A surface is drawn. @fires impo-removed - A surface was deleted.
@@ -100,9 +100,13 @@ export class SurfaceList extends ProcessorElement {
     for (const element of this.#surfaces.values()) this.#pass(element);
   }
 
+  protected override wordsChanged(): void {
+    this.settingsChanged();
+  }
+
   /** Gives a surface the list's own settings; those that it has already cost nothing. */
   #pass(element: Surface): void {
-    const {elements, words, headingOffset, once, busy} = this;
+    const {elements, ownWords: words, headingOffset, once, busy} = this;
     Object.assign(element, {elements, words, headingOffset, once, busy});
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
   }

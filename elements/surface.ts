@@ -7,6 +7,7 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {type Drawing, draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
+import {languageWords} from './language-words.js';
 import type {Placeholder} from './placeholder.js';
 import {closeGaps} from './outline.js';
 import {ProcessorElement} from './processor-element.js';
@@ -27,6 +28,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * Give it a `processor` and a `surfaceId`; or, for the simple case, `messages` (an array that may grow), `src`, or a
  * `<script type="application/json">` child. Without a `surfaceId` it draws the processor's oldest live surface.
  *
+ * @attr lang - BCP 47 language of its words, numbers and dates; default: the nearest one around it, then the processor's, then the browser's.
  * @attr surface-id - The surface to draw. @attr theme - `auto`, `light` or `dark`. @attr frame - `none`: no sheet of paper around the root.
  * @attr attribution - `none`: no line with the agent's name and picture. @attr busy - Actions are off. @attr once - One action is all.
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.
@@ -38,7 +40,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
  */
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
-  readonly frame = document.createElement('div');
+  readonly paper = document.createElement('div');
   readonly #box = document.createElement('div');
   /** The states that were shown at least once. */
   readonly #states = new Set<string>();
@@ -51,9 +53,11 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
   #arranging: number | undefined;
+  #language: string | undefined;
+  readonly #languages = new MutationObserver(() => this.#setLocale());
   #ready = false;
   #spent = false;
-  /** Whether a list around it tells of problems. */
+  /** Whether a list around it tells of problems. @internal */
   quiet = false;
 
   static override get observedAttributes(): string[] {
@@ -65,8 +69,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const root = this.attachShadow({mode: 'open'});
     root.adoptedStyleSheets = [...surfaceStyles()];
     this.#box.className = this.#box.part.value = 'surface';
-    this.frame.className = this.frame.part.value = 'frame';
-    this.frame.addEventListener('click', this.#linkClicked);
+    this.paper.className = this.paper.part.value = 'frame';
+    this.paper.addEventListener('click', this.#linkClicked);
     root.append(this.#box);
   }
 
@@ -77,12 +81,28 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     else super.attributeChangedCallback(name, old, value);
   }
 
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {shadowRoot, ownerDocument} = this;
+    if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument)];
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.#surface === undefined) this.#choose();
+    for (let node: Node | undefined = this; node !== undefined; ) {
+      const root: Node = node.getRootNode();
+      this.#languages.observe(root, {attributeFilter: ['lang'], subtree: true});
+      node = (root as ShadowRoot).host;
+    }
     this.#setLocale();
     // The state is shown when the batch is over: most surfaces have their root by then.
     this.requestFlush();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#languages.disconnect();
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -169,6 +189,16 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#begin(surface);
   }
 
+  protected override wordsChanged(): void {
+    this.#tellServices();
+    if (this.#tree !== undefined) {
+      this.#tree.words = this.words;
+      this.#tree.reread();
+    }
+    // What the reader did and typed stays: each element says anew what it says itself.
+    for (const element of this.#box.querySelectorAll<HTMLElement & {requestUpdate?: () => void}>('*')) element.requestUpdate?.();
+  }
+
   protected override fetchingChanged(): void {
     this.#showState();
   }
@@ -176,9 +206,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   // What the DOM host asks for.
 
   placeholder(type: string, reason: PlaceholderReason): HTMLElement {
-    const {notInCatalogue, notDrawn} = this.words;
     const element = document.createElement('impo-placeholder') as Placeholder;
-    element.reason = reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason];
+    element.why = ({notInCatalogue, notDrawn}) => reason === 'unknown-type' || reason === 'no-element' ? notInCatalogue(type) : notDrawn[reason];
     return element;
   }
 
@@ -258,7 +287,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#tree = undefined;
     this.#host = undefined;
     this.style.removeProperty('--impo-primary');
-    this.frame.replaceChildren();
+    this.paper.replaceChildren();
   }
 
   /** Once before the next paint, however many messages came: it looks through the whole tree. */
@@ -270,8 +299,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #arrange(): void {
     if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
     this.#arranging = undefined;
-    this.#box.toggleAttribute('wide', isWide(this.frame));
-    closeGaps(this.frame);
+    this.#box.toggleAttribute('wide', isWide(this.paper));
+    closeGaps(this.paper);
   }
 
   #drawn(): void {
@@ -285,7 +314,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     do {
       await this.#flushing;
       await Promise.resolve();
-      for (const element of this.frame.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
+      for (const element of this.paper.querySelectorAll<HTMLElement & {isUpdatePending?: boolean; updateComplete?: Promise<unknown>}>(':defined')) {
         // Off the page a Lit element never finishes.
         if (element.isUpdatePending === true && element.isConnected) await element.updateComplete;
       }
@@ -306,9 +335,15 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   #setLocale(): void {
-    if (this.#tree === undefined) return;
     const locale = this.#locale();
-    if (locale === this.#tree.locale) return;
+    const language = locale || navigator.language;
+    if (this.isConnected && language !== this.#language) {
+      this.#language = language;
+      void languageWords(language).then((words) => {
+        if (language === this.#language) this.speak(words);
+      });
+    }
+    if (this.#tree === undefined || locale === this.#tree.locale) return;
     this.#tree.locale = locale;
     this.#tellServices();
   }
@@ -323,14 +358,14 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const key = [state, name, icon].join();
     if (key === this.#shown) return;
     this.#shown = key;
-    this.frame.hidden = !drawn;
+    this.paper.hidden = !drawn;
     this.#states.add(state);
     draw(this.#box, [
       !!(name || icon) && tag('div', {class: 'attribution', part: 'attribution'},
         icon ? tag('img', {class: 'mark', 'aria-hidden': 'true', referrerpolicy: 'no-referrer', loading: 'lazy', src: icon})
           : tag('span', {class: 'mark', 'aria-hidden': 'true'}, [...name][0]?.toUpperCase()),
         tag('span', {}, name)),
-      this.frame,
+      this.paper,
       ['empty', 'loading', 'fallback'].map((slot) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, this.#stateOf(slot))),
     ]);
   }

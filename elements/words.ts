@@ -1,8 +1,9 @@
+import type {CardWords} from './card-words.js';
 import type {GameWords} from './html-words.js';
 
 /**
  * The few strings that the elements say themselves. Everything else on a surface is the agent's text.
- * A host translates them by giving its surface another set; strings with a number or a name in them are functions,
+ * The dictionaries in `words/` have them in other languages, chosen by the surface's; a host may give its surface a set of its own; strings with a number or a name in them are functions,
  * so that a language may order and inflect them as it must.
  */
 export interface Words {
@@ -47,6 +48,8 @@ export interface Words {
   readonly patternMismatch: string;
   /** Translations for the frame of a game (`<impo-html>`), which brings its own English. */
   readonly game?: Partial<GameWords>;
+  /** Translations for `<impo-card>` and `<impo-present>`, which bring their own English. */
+  readonly card?: Partial<CardWords>;
 }
 
 /** English, the default. */

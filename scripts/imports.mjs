@@ -9,19 +9,23 @@ const layers = [['problem'], ['protocol'], ['data'], ['functions'], ['catalog'],
 /** Which packages a part may use, and which other parts besides itself. */
 const parts = {
   src: {packages: ['zod'], parts: []},
-  elements: {packages: ['marked', 'dompurify'], parts: ['src', 'sandbox']},
+  elements: {packages: ['marked', 'dompurify', 'react', 'preact', 'vue', 'svelte'], parts: ['src', 'sandbox']},
   sandbox: {packages: [], parts: []},
 };
 
 /** Modules that bring a large package, or are one themselves: only these may import what stands beside them. */
 const reserved = [
+  {what: /^elements\/development\.ts$/, by: /^$/, why: 'the condition "development" alone brings it'},
+  {what: /^(react|preact|vue|svelte)$/, by: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, why: 'it belongs to the entry for that framework'},
+  {what: /^elements\/(react(-element)?|preact|vue|svelte)\.ts$/, by: /^elements\/react\.ts$/, why: 'hosts without that framework must not load it'},
   {what: /^(marked|dompurify)$/, by: /^elements\/markdown-[^/]*\.ts$/, why: 'it belongs to the lazy Markdown chunk'},
   {what: /^elements\/markdown-renderer\.ts$/, by: /^elements\/lazy(-classic)?\.ts$/, why: 'it is loaded with loadLazy("markdown")', values: true},
   {what: /^elements\/html-game\.ts$|^sandbox\//, by: /^elements\/(lazy(-classic)?|html-game)\.ts$|^sandbox\//, why: 'it is loaded with loadLazy("sandbox")', values: true},
+  {what: /^elements\/words\//, by: /^elements\/(lazy(-classic)?\.ts$|words\/)/, why: 'it is loaded with loadLazy("words")', values: true},
 ];
 
 /** The lines from which the fast entries must not reach a module: path of entry → pattern. */
-const unreachable = {'src/index.ts': /^src\/catalog\/json-schema/, 'elements/index.ts': /^src\/catalog\/json-schema/};
+const unreachable = {'src/index.ts': /^src\/(catalog\/json-schema|cards\/|present\/)/, 'elements/index.ts': /^src\/(catalog\/json-schema|cards\/|present\/)/};
 
 const sources = await readSources(Object.keys(parts), ['.ts']);
 const known = new Map(sources.map(({path, text}) => [path, imports(path, text)]));

@@ -9,11 +9,10 @@ import {chromiumArgs, findChromium} from './chromium.mjs';
 // exports `tests`: {'what must hold': async (tools) => {…}}; a test fails when it throws.
 
 const root = join(import.meta.dirname, '..');
-const folders = ['test/package', 'test/sandbox'];
 const timeLimit = 180_000;
 
-/** Runs the page tests whose name or file contains `filter` and gives `{passed, failed}`. */
-export async function runPageTests(filter = '') {
+/** Runs the page tests of the folders whose name or file contains `filter` and gives `{passed, failed}`. */
+export async function runPageTests(filter = '', folders = ['test/package', 'test/sandbox']) {
   const count = {passed: 0, failed: 0};
   const files = (await Promise.all(folders.map(async (folder) => (await readdir(join(root, folder))).map((name) => `${folder}/${name}`)))).flat();
   for (const file of files.filter((name) => name.endsWith('.test.mjs')).sort()) {

@@ -1,5 +1,5 @@
 import {posix} from 'node:path';
-import {closeWith, readSources} from './sources.mjs';
+import {closeWith, entrySources, readSources} from './sources.mjs';
 
 // House rules that the linter does not know.
 
@@ -17,7 +17,7 @@ for (const file of everything) {
 const sources = new Map((await readSources(['src', 'elements', 'sandbox'], ['.ts'])).map((file) => [file.path, file]));
 const declaration = /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const) (\w+)/gm;
 const checked = new Set();
-for (const entry of ['src/index.ts', 'elements/index.ts', 'src/catalog/json-schema.ts']) checkExports(entry);
+for (const entry of await entrySources()) checkExports(entry);
 
 /** Looks at what a module declares and exports itself, and follows what it exports of others. `names`: only these. */
 function checkExports(path, names) {

@@ -17,6 +17,23 @@ export async function readSources(folders, extensions) {
   return Promise.all(found.sort().map(async (path) => ({path, text: await readFile(join(root, path), 'utf8')})));
 }
 
+/** What package.json exports, as `{entry, condition, target}`: `./core`, `types`, `./dist/npm/src/index.d.ts`. */
+export async function packageExports() {
+  const {exports: entries} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return Object.entries(entries).flatMap(([entry, target]) => typeof target === 'string' ? [{entry, condition: 'default', target}]
+    : Object.entries(target).map(([condition, path]) => ({entry, condition, target: path})));
+}
+
+/** The source of a published module: `./dist/npm/src/index.js` → `src/index.ts`; undefined for files that are no modules of ours. */
+export function sourceOf(target) {
+  return /^\.\/dist\/npm\/(.+)\.js$/.exec(target)?.[1].concat('.ts');
+}
+
+/** The sources of all entries. */
+export async function entrySources() {
+  return [...new Set((await packageExports()).map(({target}) => sourceOf(target)).filter(Boolean))];
+}
+
 /** Prints the faults and ends the process with 1 when there are any. */
 export function closeWith(faults, good) {
   for (const fault of faults) console.log(fault);

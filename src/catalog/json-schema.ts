@@ -1,4 +1,4 @@
-/** What agents and tools need of a catalog: JSON Schema in and out, and the prompt. Not part of what draws surfaces. */
+/** `impo-elements/catalog`: what agents and tools need of a catalog: JSON Schema in and out, and the prompt. Not part of what draws surfaces. */
 export {problemCodes} from '../problem.js';
 export {catalogJsonSchema, componentSchema, functionSchema, inlineCatalog} from './catalog-schema.js';
 export {catalogFromJson, type CatalogFromJsonOptions} from './catalog-from-json.js';

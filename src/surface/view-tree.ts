@@ -62,7 +62,8 @@ interface Job {
 export class ViewTree<E> {
   readonly surface: SurfaceModel;
   readonly host: ViewHost<E>;
-  readonly words: TreeWords;
+  /** The sentences in force; `reread` makes a change of them seen. */
+  words: TreeWords;
   readonly #report: Report;
   readonly #scope: Scope<E>;
   readonly #byId = new Map<string, ViewNode<E>>();
@@ -128,7 +129,13 @@ export class ViewTree<E> {
   set locale(locale: string) {
     if (locale === this.#scope.locale) return;
     this.#scope.locale = locale;
+    this.reread();
+  }
+
+  /** Reads every computed property and every check again, in the next flush: the language or the words are others now. */
+  reread(): void {
     const again = (node: ViewNode<E>): void => {
+      node.checks?.changed();
       for (const bound of node.bound) if (bound.binding.expression?.kind !== 'path') bound.changed();
       for (const child of node.children) again(child);
       for (const row of node.rows?.rows ?? []) again(row);

@@ -37,7 +37,7 @@ describe('patterns and expressions that are too much', function () {
     await step('fields', () => processor.processMessages(surface([column(patterns.length), ...patterns.map((pattern, n) => ({id: `c${n}`, component: 'TextField', label: 'Pattern', value: bound, validationRegexp: pattern, checks: checks(pattern)}))], {v: ''})));
     for (const text of ['a'.repeat(30), 'a'.repeat(1_000), 'ab '.repeat(3_000), 'x'.repeat(100_000)]) {
       await step(`${text.length} typed`, () => {
-        const input = list.surfaceElement('s')?.frame.querySelector('input');
+        const input = list.surfaceElement('s')?.paper.querySelector('input');
         input!.value = text;
         input!.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
         input!.dispatchEvent(new Event('change', {bubbles: true}));
@@ -48,7 +48,7 @@ describe('patterns and expressions that are too much', function () {
   it('1,000 checks, and checks in 1,000 rows', () => hostile(async ({processor, step, list}) => {
     const checks = range(1_000, (n) => ({condition: {call: 'length', args: {value: {path: `/v${n}`}, min: 1}}, message: `Number ${n}.`}));
     await step('checks', () => processor.processMessages(surface([{id: 'root', component: 'Column', children: ['f', 'b']}, {id: 'f', component: 'TextField', label: 'Text', value: {path: '/v0'}, checks}, {id: 'b', component: 'Button', child: 't', checks, action: {event: {name: 'go'}}}, {id: 't', component: 'Text', text: 'Go'}], {})));
-    await step('click', () => list.surfaceElement('s')?.frame.querySelector('button')?.click());
+    await step('click', () => list.surfaceElement('s')?.paper.querySelector('button')?.click());
     const many = range(100, (n) => ({condition: {call: 'regex', args: {value: {path: 'v'}, pattern: `(a|b)*[${n % 10}c]{0,9}x`}}, message: 'No.'}));
     await step('rows', () => processor.processMessages(surface([{id: 'root', component: 'List', children: {componentId: 'f', path: '/rows'}}, {id: 'f', component: 'TextField', label: 'Text', value: {path: 'v'}, checks: many}], {rows: range(1_000, () => ({v: 'ab'.repeat(500)}))}, 'r')));
     await step('rows changed', () => processor.processMessages(setData('/rows', range(1_000, () => ({v: 'ba'.repeat(500)})), 'r')));

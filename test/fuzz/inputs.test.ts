@@ -33,7 +33,7 @@ describe('hostile input', function () {
           {id: 'h', component: 'Tabs', tabs: [{title: key, child: key}, keyed(key, key)]},
         ], key));
       });
-      const frame = list.surfaceElement(key)?.frame;
+      const frame = list.surfaceElement(key)?.paper;
       await step(`${key} used`, () => {
         for (const control of frame?.querySelectorAll<HTMLElement>('button, input') ?? []) control.click();
       });
@@ -103,7 +103,7 @@ describe('hostile input', function () {
       await quick('good again', () => processor.processMessages(surface([{id: 'root', component: 'Text', text: {path: '/v'}}], {v: 1})));
     }
     expect([...codes()]).to.include('PARSE_ERROR').and.to.include('DATA_ERROR');
-    expect(list.surfaceElement('s')?.frame.textContent).to.equal('1');
+    expect(list.surfaceElement('s')?.paper.textContent).to.equal('1');
   }));
 
   it('text that is not a stream of messages', () => hostile(async ({processor, quick, list, problems}) => {

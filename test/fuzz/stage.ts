@@ -56,7 +56,7 @@ afterEach(() => {
 
 /** The root of each surface that is drawn now. */
 export function frames(list: Element): HTMLElement[] {
-  return [...list.querySelectorAll('impo-surface')].map(({frame}) => frame);
+  return [...list.querySelectorAll('impo-surface')].map(({paper}) => paper);
 }
 
 /** Every element that an agent's message brought about. */
@@ -151,13 +151,13 @@ export async function expectGoodSurface({list, processor}: Stage, what: string):
   ]}});
   const element = list.surfaceElement(surfaceId);
   await element?.updateComplete;
-  const input = element?.frame.querySelector('input');
+  const input = element?.paper.querySelector('input');
   expect(input?.value, what).to.equal('Ada');
   input!.value = 'Bob';
   input!.dispatchEvent(new Event('input', {bubbles: true, composed: true}));
   await flush();
-  expect(element?.frame.querySelector('h2')?.textContent, what).to.equal('Hello Bob');
-  expect([...element!.frame.querySelectorAll('li')].map(({textContent}) => textContent), what).to.deep.equal(['1', '2']);
+  expect(element?.paper.querySelector('h2')?.textContent, what).to.equal('Hello Bob');
+  expect([...element!.paper.querySelectorAll('li')].map(({textContent}) => textContent), what).to.deep.equal(['1', '2']);
   expect(processor.surfaces.get(surfaceId)?.dataModel.get('/name'), what).to.equal('Bob');
   send({deleteSurface: {surfaceId}});
 }

@@ -20,7 +20,7 @@ describe('texts that are too much', function () {
       await step('warm', () => processor.processMessages(surface([{id: 'root', component: 'Text', text: '**a** b'}], undefined, 'w')));
       await new Promise((resolve) => setTimeout(resolve, 30));
       await step('text', () => processor.processMessages(surface([{id: 'root', component: 'Text', text: bound}], {v: text})));
-      expect(list.surfaceElement('s')?.frame.textContent).to.not.equal('');
+      expect(list.surfaceElement('s')?.paper.textContent).to.not.equal('');
       await step('heading', () => processor.processMessages(setComponents([{id: 'root', component: 'Text', text: bound, variant: 'h2'}])));
       await step('small', () => processor.processMessages(setData('/v', `${text.slice(0, 20_000)}.`)));
     }, {nodes: 60_000}));

@@ -12,7 +12,7 @@ describe('trees that are too much', function () {
     const fan = (id: string, child: string) => ({id, component: 'Row', children: range(10, () => child)});
     await step('fan', () => processor.processMessages(surface([fan('root', 'a'), fan('a', 'b'), fan('b', 'c'), fan('c', 'd'), fan('d', 'e'), fan('e', 'f'), fan('f', 't'), text])));
     expect([...codes()]).to.deep.equal(['LIMIT_EXCEEDED']);
-    expect(list.surfaceElement('s')?.frame.querySelector('impo-placeholder')).to.be.instanceOf(HTMLElement);
+    expect(list.surfaceElement('s')?.paper.querySelector('impo-placeholder')).to.be.instanceOf(HTMLElement);
     await step('again', () => processor.processMessages(setComponents([{...text, text: 'y'}])));
     await step('other', () => processor.processMessages(setComponents([{id: 't', component: 'Divider'}])));
   }));
@@ -54,7 +54,7 @@ describe('trees that are too much', function () {
       await step(surfaceId, () => processor.processMessages(surface(components, {rows: [1, 2], deep: [deep]}, surfaceId)));
       // What is closed is drawn when it opens.
       for (let turn = 0; turn < 70; turn++) {
-        const opener = list.surfaceElement(surfaceId)?.frame.querySelectorAll<HTMLElement>('.trigger button, .trigger, [role=tab]');
+        const opener = list.surfaceElement(surfaceId)?.paper.querySelectorAll<HTMLElement>('.trigger button, .trigger, [role=tab]');
         await step('open', () => [...opener ?? []].at(-1)?.click());
         if (!opener?.length) break;
       }
@@ -68,7 +68,7 @@ describe('trees that are too much', function () {
     const chain = range(10_000, (n) => ({id: n ? `n${n}` : 'root', component: 'Card', child: `n${n + 1}`}));
     await step('chain', () => processor.processMessages(surface(chain)));
     expect([...codes()]).to.deep.equal(['LIMIT_EXCEEDED']);
-    expect(list.surfaceElement('s')?.frame.querySelectorAll('impo-card-box').length).to.equal(64);
+    expect(list.surfaceElement('s')?.paper.querySelectorAll('impo-card-box').length).to.equal(64);
     // Leaves first, so that each message finds its parent missing.
     await step('backwards', () => processor.processMessages(surface([...chain].reverse(), undefined, 'b')));
   }));
@@ -96,7 +96,7 @@ describe('trees that are too much', function () {
     const options = range(20_000, (n) => ({label: `${n}`, value: `${n}`}));
     await step('choices', () => processor.processMessages(surface([{id: 'root', component: 'ChoicePicker', label: 'Many', filterable: true, options, value: options.map(({value}) => value)}])));
     await step('filter', () => {
-      const search = list.surfaceElement('s')?.frame.querySelector<HTMLInputElement>('input[type=search]');
+      const search = list.surfaceElement('s')?.paper.querySelector<HTMLInputElement>('input[type=search]');
       search!.value = '99';
       search!.dispatchEvent(new Event('input', {bubbles: true}));
     });

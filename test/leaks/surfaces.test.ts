@@ -77,9 +77,9 @@ describe('what is over leaves nothing behind', function () {
       processor.processMessages(messages(id));
       const element = list.surfaceElement(id);
       await element?.updateComplete;
-      if (element) await use(processor, id, element.frame);
+      if (element) await use(processor, id, element.paper);
       const surface = processor.surfaces.get(id);
-      for (const object of [element, surface, surface?.dataModel, element?.frame.querySelector('input'), element?.frame.querySelector('impo-modal')]) if (object) held.push(new WeakRef(object));
+      for (const object of [element, surface, surface?.dataModel, element?.paper.querySelector('input'), element?.paper.querySelector('impo-modal')]) if (object) held.push(new WeakRef(object));
       processor.deleteSurface(id);
       await flush();
     }
@@ -120,7 +120,7 @@ describe('what is over leaves nothing behind', function () {
     const root = processor.surfaces.get('s')!.dataModel.root;
     const before = trieSize(root);
     expect(before).to.be.above(8);
-    await use(processor, 's', element.frame);
+    await use(processor, 's', element.paper);
     processor.processMessages(messages('s').slice(1));
     await element.updateComplete;
     expect(trieSize(root)).to.be.at.most(before + 4);

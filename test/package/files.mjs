@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdir, mkdtemp, readFile, readdir, rm, symlink} from 'node:fs/promises';
+import {mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {extname, join} from 'node:path';
 
@@ -42,6 +42,20 @@ export async function consumer(tools) {
   for (const name of await readdir(join(root, 'node_modules'))) {
     if (!name.startsWith('.') && name !== 'impo-elements') await symlink(join(root, 'node_modules', name), join(modules, name));
   }
+  return folder;
+}
+
+/**
+ * An empty project where npm itself installed the packed package: with its dependencies, packed from ours so that nothing is
+ * fetched, and with nothing else beside it.
+ */
+export async function installed(tools) {
+  const folder = await temporaryFolder(tools);
+  const {dependencies} = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const pack = (...from) => npmPack(...from, '--pack-destination', folder).filename;
+  const tarballs = Object.fromEntries(Object.keys(dependencies).map((name) => [name, `file:${pack(`./node_modules/${name}`)}`]));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({name: 'host', private: true, type: 'module', dependencies: {...tarballs, 'impo-elements': `file:${pack()}`}}));
+  run('npm', 'install', '--prefix', folder, '--offline', '--no-audit', '--no-fund', '--ignore-scripts', '--omit', 'peer');
   return folder;
 }
 

@@ -56,7 +56,7 @@ export const tests = {
 
   async 'a host that uses nothing pays nothing, and /define registers'(tools) {
     const folder = await consumer(tools);
-    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog';");
+    const [nothing] = await bundle(folder, "import 'impo-elements'; import 'impo-elements/core'; import 'impo-elements/view'; import 'impo-elements/catalog'; import 'impo-elements/host'; import 'impo-elements/words/de';");
     assert.equal(nothing.text.trim(), '');
     const [define] = await bundle(folder, "import 'impo-elements/define';", {external: ['zod', 'marked', 'dompurify']});
     assert.match(define.text, /customElements/);
@@ -85,45 +85,11 @@ export const tests = {
     assert.equal(run(process.execPath, join(folder, 'app.mjs')).trim(), 'function object undefined');
   },
 
-  async 'the declarations compile in a strict host, in both ways to resolve modules'(tools) {
-    const folder = await consumer(tools);
-    await writeFile(join(folder, 'package.json'), '{"type": "module"}');
-    await writeFile(join(folder, 'app.ts'), `
-      import 'impo-elements/define';
-      import {type ElementProps, MessageProcessor, Surface} from 'impo-elements';
-      import {MessageProcessor as CoreProcessor} from 'impo-elements/core';
-      import {catalogJsonSchema} from 'impo-elements/catalog';
-      const surface: Surface = document.createElement('impo-surface');
-      surface.processor = new MessageProcessor();
-      surface.surfaceId = 'main';
-      const core: MessageProcessor = new CoreProcessor();
-      // @ts-expect-error: an id is text
-      surface.surfaceId = 3;
-      surface.addEventListener('impo-action', (event) => {
-        const name: string = event.detail.name;
-        // @ts-expect-error: details are typed
-        event.detail.nothing;
-        void name;
-      });
-      const props: ElementProps<Surface> = {surfaceId: 'main', messages: [], busy: true, 'onimpo-action': (event) => void event.detail.name};
-      // @ts-expect-error: there is no such property
-      const wrong: ElementProps<Surface> = {nothing: 1};
-      void [core, catalogJsonSchema, props, wrong];`);
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    for (const [module, moduleResolution] of [['NodeNext', 'NodeNext'], ['ESNext', 'Bundler']]) {
-      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({
-        compilerOptions: {module, moduleResolution, target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [], strict: true, exactOptionalPropertyTypes: true, noEmit: true},
-        files: ['app.ts'],
-      }));
-      run(process.execPath, tsc, '-p', folder);
-    }
-  },
-
   async 'every entry of the manifest is packed, and nothing that does not belong'() {
     const files = packedFiles();
     const targets = Object.values(manifest.exports).flatMap((target) => typeof target === 'string' ? [target] : Object.values(target));
-    for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
-    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-(elements|markdown|sandbox)(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
+    for (const target of [...targets, manifest.types, manifest.unpkg, manifest.jsdelivr, manifest.customElements, manifest['web-types']]) assert.ok(files.includes(target.replace('./', '')), `${target} is not packed`);
+    const expected = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|SECURITY\.md|dist\/impo-[a-z]+(\.min)?\.js(\.map)?|dist\/sandbox\.html|dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json|dist\/llms\.txt|dist\/docs\/[a-z-]+\.md|dist\/npm\/(src|elements|sandbox)\/[\w/.-]+\.(js|d\.ts))$/;
     assert.deepEqual(files.filter((path) => !expected.test(path)), []);
     assert.ok(files.includes('LICENSE'));
     assert.ok(files.includes('README.md'));
@@ -143,7 +109,7 @@ export const tests = {
   },
 
   async 'the bundles hold no development code and nothing that a strict policy forbids'() {
-    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js', 'impo-sandbox.min.js', 'impo-sandbox.js']) {
+    for (const name of ['impo-elements.min.js', 'impo-elements.js', 'impo-markdown.min.js', 'impo-markdown.js', 'impo-sandbox.min.js', 'impo-sandbox.js', 'impo-words.min.js', 'impo-words.js']) {
       const text = await readFile(join(root, 'dist', name), 'utf8');
       for (const forbidden of ['Lit is in dev mode', 'process.env', 'toJSONSchema', 'document.write']) assert.ok(!text.includes(forbidden), `${name} contains ${forbidden}`);
     }

@@ -28,7 +28,7 @@ export const tests = {
   },
 
   async 'a page may be written in any encoding: the scripts hold ASCII alone'() {
-    for (const name of ['impo-elements.min.js', 'impo-markdown.min.js']) {
+    for (const name of ['impo-elements.min.js', 'impo-markdown.min.js', 'impo-words.min.js']) {
       assert.deepEqual((await readFile(join(root, 'dist', name), 'utf8')).match(/[^\0-\x7f]/g), null, name);
     }
   },

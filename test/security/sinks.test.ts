@@ -34,7 +34,7 @@ describe('sinks of what an agent writes', function () {
       expectNoFaults(variant);
       const tags = new Set(drawnElements(list).map(({localName}) => localName));
       for (const tag of ['img', 'svg', 'input', 'button', 'video', 'details', 'math', 'source', 'noscript']) expect(tags.has(tag), tag).to.equal(false);
-      for (const link of list.surfaceElement('s')!.frame.querySelectorAll('a')) {
+      for (const link of list.surfaceElement('s')!.paper.querySelectorAll('a')) {
         // The sanitiser may take an address away, which leaves the words.
         if (link.hasAttribute('href')) expect(link.protocol, link.outerHTML).to.match(/^https?:$/);
         expect(link.target).to.equal('_blank');
@@ -55,10 +55,10 @@ describe('sinks of what an agent writes', function () {
       ], {v: text, x: 'x'}, `s${n}`));
       const element = list.surfaceElement(`s${n}`)!;
       await element.updateComplete;
-      element.frame.querySelector<HTMLElement>('impo-button button')?.click();
+      element.paper.querySelector<HTMLElement>('impo-button button')?.click();
       await element.updateComplete;
       expectSafe(list, text);
-      expect(element.frame.textContent).to.contain(text);
+      expect(element.paper.textContent).to.contain(text);
     }
     expectNoFaults('markup');
     expect((window as {hit?: unknown}).hit).to.equal(undefined);
@@ -73,10 +73,10 @@ describe('sinks of what an agent writes', function () {
       processor.processMessages(surface([{id: 'root', component: 'Column', children: ['a', 'b', 'c']}, {id: 'a', component: 'Image', url}, {id: 'b', component: 'Video', url}, {id: 'c', component: 'AudioPlayer', url}], undefined, id));
       const element = list.surfaceElement(id)!;
       await element.updateComplete;
-      const sources = [...element.frame.querySelectorAll('img, video, audio, source')].map((node) => node.getAttribute('src')).filter((source) => source !== null);
+      const sources = [...element.paper.querySelectorAll('img, video, audio, source')].map((node) => node.getAttribute('src')).filter((source) => source !== null);
       if (index < bad.length) expect(sources, url).to.deep.equal([]);
       else expect(new Set(sources), url).to.deep.equal(new Set([url]));
-      for (const picture of element.frame.querySelectorAll('img')) expect(picture.referrerPolicy).to.equal('no-referrer');
+      for (const picture of element.paper.querySelectorAll('img')) expect(picture.referrerPolicy).to.equal('no-referrer');
       expectSafe(list, url);
       processor.deleteSurface(id);
       await flush();
@@ -90,7 +90,7 @@ describe('sinks of what an agent writes', function () {
     for (const [index, svgPath] of paths.entries()) {
       processor.processMessages(surface([{id: 'root', component: 'Icon', name: index % 2 ? {svgPath} : {path: '/v'}}], {v: {svgPath}}, `s${index}`));
       await flush();
-      const frame = list.surfaceElement(`s${index}`)!.frame;
+      const frame = list.surfaceElement(`s${index}`)!.paper;
       expect(new Set([...frame.querySelectorAll('svg, svg *')].flatMap((node) => node.getAttributeNames())), svgPath).to.not.include.members(['onclick', 'href', 'style', 'xlink:href']);
       expect(frame.querySelectorAll('svg *:not(path)').length, svgPath).to.equal(0);
     }
@@ -113,13 +113,13 @@ describe('sinks of what an agent writes', function () {
     };
     for (const [index, url] of [...scripts, 'https:evil.test', 'http:/evil.test', '//evil.test', 'https:\\\\evil.test', 'https://a\u0000b', 'https://a\nb'].entries()) {
       await open(index % 2 ? url : {path: '/url'}, `s${index}`);
-      list.surfaceElement(`s${index}`)!.frame.querySelector('button')!.click();
+      list.surfaceElement(`s${index}`)!.paper.querySelector('button')!.click();
       expect(opened, url).to.deep.equal([]);
     }
     expect(new Set(problems.map(({code}) => code))).to.deep.equal(new Set(['EXPRESSION_ERROR', 'URL_REFUSED']));
     await open('https://good.test/x', 'good');
     expect(opened).to.deep.equal([]);
-    list.surfaceElement('good')!.frame.querySelector('button')!.click();
+    list.surfaceElement('good')!.paper.querySelector('button')!.click();
     expect(opened).to.deep.equal(['https://good.test/x']);
     expectNoFaults('openUrl');
   });

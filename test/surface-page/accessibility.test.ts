@@ -24,12 +24,12 @@ const states: readonly [name: string, enter: (surface: Surface) => Promise<void>
   ['at its last tab', async (surface) => {
     all(surface, '[role=tab]').at(-1)?.click();
     await surface.updateComplete;
-    if (surface.frame.querySelector('impo-tabs')) await until(() => surface.frame.querySelector('impo-text a'), 'the Markdown came');
+    if (surface.paper.querySelector('impo-tabs')) await until(() => surface.paper.querySelector('impo-text a'), 'the Markdown came');
   }],
   ['with its dialog open', async (surface) => {
-    const trigger = surface.frame.querySelector<HTMLElement>('impo-modal .trigger button');
+    const trigger = surface.paper.querySelector<HTMLElement>('impo-modal .trigger button');
     trigger?.click();
-    if (trigger) await until(() => surface.frame.querySelector('dialog')!.open, 'the dialog opened');
+    if (trigger) await until(() => surface.paper.querySelector('dialog')!.open, 'the dialog opened');
   }],
 ];
 
@@ -56,7 +56,7 @@ describe('the accessibility tree', () => {
     const surface = await draw(gallery[2]!);
     expect(await tree()).to.contain('- tab "Listen" [selected]').and.contain('- tab "Read"').and.contain('tabpanel "Listen"').and.contain('Kiln song').and.not.contain('No refunds');
     await click(all(surface, '[role=tab]')[1]!);
-    await until(() => surface.frame.querySelector('impo-text a'), 'the Markdown came');
+    await until(() => surface.paper.querySelector('impo-text a'), 'the Markdown came');
     expect(await tree()).to.contain('tabpanel "Read"').and.contain('strong: weight').and.contain('link "link"').and.contain('listitem: first');
     await click(find(surface, 'impo-modal button'));
     expect(await tree('dialog')).to.match(/^- dialog "Rules"/).and.contain('button "Close"').and.contain('No refunds.').and.contain('button "Fine"');
@@ -128,7 +128,7 @@ describe('axe finds nothing', () => {
           await enter(surface);
           const found = await faults(surface, forced);
           expect(found, `${state}: ${found}`).to.equal('');
-          expect(surface.frame.scrollWidth, `${state}: nothing runs over the edge`).to.be.at.most(surface.frame.clientWidth);
+          expect(surface.paper.scrollWidth, `${state}: nothing runs over the edge`).to.be.at.most(surface.paper.clientWidth);
           surface.remove();
         }
       });

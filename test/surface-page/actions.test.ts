@@ -164,7 +164,7 @@ describe('local functions', () => {
   });
 
   async function found(surface: Surface, selector: string): Promise<Element> {
-    for (let tries = 0; tries < 100 && !surface.frame.querySelector(selector); tries++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let tries = 0; tries < 100 && !surface.paper.querySelector(selector); tries++) await new Promise((resolve) => requestAnimationFrame(resolve));
     return find(surface, selector);
   }
 });
@@ -242,7 +242,7 @@ describe('checks on a button', () => {
     expect(description(native(surface))).to.equal('Agree first.');
     await send(surface, data('/agree', true));
     expect(native(surface).ariaDisabled).to.equal(null);
-    expect(surface.frame.querySelector('.reason')).to.equal(null);
+    expect(surface.paper.querySelector('.reason')).to.equal(null);
     await click(native(surface));
     expect(actions).to.have.length(1);
   });

@@ -44,10 +44,10 @@ describe('a box that fits its content', () => {
       box.append(surface);
       box.style.cssText = style;
       around.style.cssText = 'position: relative; inline-size: 700px';
-      expect(surface.frame.getBoundingClientRect().width).to.be.within(555, 565);
+      expect(surface.paper.getBoundingClientRect().width).to.be.within(555, 565);
       around.style.inlineSize = '320px';
       expect(box.getBoundingClientRect().width).to.be.at.most(320);
-      expect(surface.frame.getBoundingClientRect().width).to.equal(320);
+      expect(surface.paper.getBoundingClientRect().width).to.equal(320);
     });
   }
 
@@ -58,9 +58,9 @@ describe('a box that fits its content', () => {
       const around = put(document.createElement('div'));
       around.style.inlineSize = '600px';
       around.append(surface);
-      expect(surface.frame.getBoundingClientRect().width).to.be.closeTo(560, 2);
+      expect(surface.paper.getBoundingClientRect().width).to.be.closeTo(560, 2);
       around.style.inlineSize = '320px';
-      expect(surface.frame.getBoundingClientRect().width).to.be.closeTo(320, 2);
+      expect(surface.paper.getBoundingClientRect().width).to.be.closeTo(320, 2);
     });
   }
 
@@ -70,7 +70,7 @@ describe('a box that fits its content', () => {
     row.style.cssText = 'display: flex; inline-size: 320px';
     row.append(surface);
     expect(row.scrollWidth).to.equal(320);
-    expect(surface.frame.getBoundingClientRect().width).to.equal(320);
+    expect(surface.paper.getBoundingClientRect().width).to.equal(320);
   });
 });
 
@@ -80,7 +80,7 @@ describe('light and dark', () => {
   it('are the page’s: a page that is only light has no dark cards on a dark system', async () => {
     await emulateMedia({colorScheme: 'dark'});
     const surface = await drawn([text('root', 'Words')], undefined, {agentDisplayName: 'Agent'});
-    const colours = (): string[] => [surface.frame, surface.shadowRoot!.querySelector('.attribution')!].map((node) => getComputedStyle(node).color);
+    const colours = (): string[] => [surface.paper, surface.shadowRoot!.querySelector('.attribution')!].map((node) => getComputedStyle(node).color);
     const light = colours();
     document.documentElement.style.colorScheme = 'light';
     expect(colours()).to.deep.equal(light);
@@ -182,7 +182,7 @@ describe('320 pixels', () => {
       c('DateTimeInput', 'day', {label: 'Day', value: ''}), c('Slider', 'guests', {label: 'Guests', max: 9, value: 2})]);
     const lines = (): number => new Set(all(surface, 'impo-row > *').map((field) => field.getBoundingClientRect().top)).size;
     surface.style.width = '300px';
-    expect(surface.frame.scrollWidth).to.equal(300);
+    expect(surface.paper.scrollWidth).to.equal(300);
     expect(lines()).to.equal(4);
     surface.style.width = '700px';
     surface.style.maxWidth = 'none';

@@ -74,13 +74,13 @@ describe('a surface in the end', () => {
       const model = streamed.surface!.dataModel.snapshot();
       const fresh = await surface();
       await send(fresh, data('/', model), ...(last.size > 0 ? [components(...last.values())] : []));
-      const [one, other] = [look(streamed.frame), look(fresh.frame)];
+      const [one, other] = [look(streamed.paper), look(fresh.paper)];
       expect(one, `${one}\n${other}\n`).to.equal(other);
       const trie = (element: Surface): number => count(element.surface!.dataModel.root);
       expect(trie(streamed), 'as many watched paths').to.equal(trie(fresh));
       await send(fresh, remove());
       await send(streamed, remove());
-      expect(streamed.frame.childElementCount).to.equal(0);
+      expect(streamed.paper.childElementCount).to.equal(0);
     });
   }
 });

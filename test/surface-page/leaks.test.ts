@@ -24,9 +24,9 @@ async function use(surface: Surface): Promise<void> {
   input.value = 'Ada';
   input.dispatchEvent(new InputEvent('input', {bubbles: true, composed: true}));
   find(surface, '[type=checkbox]').click();
-  for (const native of surface.frame.querySelectorAll<HTMLElement>('impo-button > button, [role=tab]')) native.click();
+  for (const native of surface.paper.querySelectorAll<HTMLElement>('impo-button > button, [role=tab]')) native.click();
   await surface.updateComplete;
-  surface.frame.querySelector('dialog')!.close();
+  surface.paper.querySelector('dialog')!.close();
 }
 
 describe('what is left of deleted surfaces', () => {

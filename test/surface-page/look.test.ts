@@ -126,16 +126,16 @@ describe('attribution', () => {
 describe('frame', () => {
   it('is a sheet of paper around the root, unless it is told not to be', async () => {
     const surface = await drawn([text('root', 'x')]);
-    const padding = (): string => getComputedStyle(surface.frame).paddingInlineStart;
+    const padding = (): string => getComputedStyle(surface.paper).paddingInlineStart;
     expect(Number.parseFloat(padding())).to.be.greaterThan(0);
-    expect(surface.frame.getAttribute('part')).to.equal('frame');
+    expect(surface.paper.getAttribute('part')).to.equal('frame');
     surface.setAttribute('frame', 'none');
     expect(padding()).to.equal('0px');
   });
 
   it('is not there twice when the root is a card', async () => {
     const surface = await drawn([c('Card', 'root', {child: 'x'}), text('x', 'x')]);
-    const painted = [surface.frame, find(surface, 'impo-card-box')].filter((node) => getComputedStyle(node).boxShadow !== 'none' || Number.parseFloat(getComputedStyle(node).borderTopWidth) > 0);
+    const painted = [surface.paper, find(surface, 'impo-card-box')].filter((node) => getComputedStyle(node).boxShadow !== 'none' || Number.parseFloat(getComputedStyle(node).borderTopWidth) > 0);
     expect(painted.length).to.be.at.most(1);
   });
 });

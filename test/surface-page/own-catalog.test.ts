@@ -225,7 +225,7 @@ describe('a host’s own catalog', () => {
       }
     });
     come();
-    await until(() => surface.frame.querySelector('ol'), 'the outlet came');
+    await until(() => surface.paper.querySelector('ol'), 'the outlet came');
     await send(surface, components(c('Panel', 'root', {title: 'P', children: ['b', 'c', 'a']}), text('c', 'C')));
     expect(find(surface, 'late-panel').innerHTML).to.match(/^<ol><li><impo-text[^>]*>B<.*<li><impo-text[^>]*>C<.*<li><impo-text[^>]*>A<\/impo-text><\/li><\/ol>$/);
   });
@@ -281,7 +281,7 @@ describe('a host’s own catalog', () => {
     processor.processMessages([create('basic'), componentsOf('basic', ...list), create('mine', {catalogId}), componentsOf('mine', ...list)]);
     await Promise.all([basic.updateComplete, mine.updateComplete]);
     expect(texts(mine)).to.deep.equal(['X!']);
-    expect(basic.frame.querySelector('impo-placeholder')).to.not.equal(null);
+    expect(basic.paper.querySelector('impo-placeholder')).to.not.equal(null);
     expect(errors.map(({code, surfaceId}) => [code, surfaceId])).to.deep.equal([['UNKNOWN_COMPONENT_TYPE', 'basic']]);
     expect(basicCatalog.components.has('Panel')).to.equal(false);
     expect(Object.hasOwn(basicElements, 'Panel')).to.equal(false);

@@ -61,13 +61,13 @@ export async function send(surface: Surface | SurfaceList, ...messages: object[]
 
 /** The element of a selector inside the surface; fails the test when there is none. */
 export function find<T extends Element = HTMLElement>(surface: Surface, selector: string): T {
-  const found = surface.frame.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector} in ${surface.frame.innerHTML.slice(0, 500)}`);
+  const found = surface.paper.querySelector<T>(selector);
+  if (!found) throw new Error(`no ${selector} in ${surface.paper.innerHTML.slice(0, 500)}`);
   return found;
 }
 
 export function all<T extends Element = HTMLElement>(surface: Surface, selector: string): T[] {
-  return [...surface.frame.querySelectorAll<T>(selector)];
+  return [...surface.paper.querySelectorAll<T>(selector)];
 }
 
 /** What every text of the surface says, in order. */

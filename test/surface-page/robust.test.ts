@@ -82,7 +82,7 @@ describe('what cannot be drawn', () => {
     await click(find(surface, '[part=more]'));
     await click(find(surface, '[part=more]'));
     expect(texts(surface).at(-1)).to.equal('R129');
-    expect(surface.frame.querySelector('[part=more]')).to.equal(null);
+    expect(surface.paper.querySelector('[part=more]')).to.equal(null);
     expect(errors).to.have.length(1);
   });
 

@@ -300,7 +300,7 @@ describe('states of a surface', () => {
     const surface = put(document.createElement('impo-surface'));
     surface.addEventListener('impo-error', () => surface.processor.deleteSurface('s'));
     await send(surface, create(), components(column('root', 'a', 'root', 'b'), text('a', 'A'), text('b', 'B')));
-    expect(surface.frame.childElementCount).to.equal(0);
+    expect(surface.paper.childElementCount).to.equal(0);
     await send(surface, ...hello);
     expect(texts(surface)).to.deep.equal(['Hello']);
   });

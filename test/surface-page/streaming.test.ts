@@ -46,7 +46,7 @@ describe('streaming a surface', () => {
 
   it('shows nothing before the root, then what is there, and fills gaps in place', async () => {
     const surface = await surfaceOf(create(), components(text('b', 'B')));
-    expect(surface.frame.hidden).to.equal(true);
+    expect(surface.paper.hidden).to.equal(true);
     await send(surface, components(column('root', 'a', 'b', 'c')));
     expect(texts(surface)).to.deep.equal(['B']);
     const b = find(surface, 'impo-text');
@@ -93,8 +93,8 @@ describe('streaming a surface', () => {
     await send(surface, components(c('TextField', 'x', {label: 'X', value: 'a'})));
     expect(control(surface).value, 'nothing typed before').to.equal('a');
     await send(surface, components(c('Row', 'root', {children: ['end', 'x']})));
-    expect(surface.frame.firstElementChild!.localName).to.equal('impo-row');
-    expect(surface.frame.childElementCount).to.equal(1);
+    expect(surface.paper.firstElementChild!.localName).to.equal('impo-row');
+    expect(surface.paper.childElementCount).to.equal(1);
   });
 });
 

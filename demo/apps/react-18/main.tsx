@@ -1,0 +1,7 @@
+import 'impo-elements/define';
+import {StrictMode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {App} from './App.js';
+import '../chat.css';
+
+createRoot(document.querySelector('#app')!).render(<StrictMode><App name="React 18" /></StrictMode>);

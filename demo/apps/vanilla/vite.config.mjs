@@ -1,0 +1,4 @@
+import {defineConfig} from 'vite';
+import {shared} from '../shared.config.mjs';
+
+export default defineConfig(shared(import.meta.dirname));

@@ -1,0 +1,197 @@
+/**
+ * What `<impo-card>` and `<impo-present>` share: a shadow root with the surfaces' look, one sheet of paper, a polite voice.
+ *
+ * Whatever keeps state in the library comes from the main entry here, so that a page that loads the cards as a second
+ * script has each such thing once.
+ */
+import {cardWords, type CardWords} from './card-words.js';
+import {css} from './cards.css';
+import {type Drawing, draw, tag} from './draw.js';
+import {HTMLBase} from './element.js';
+import {type SurfaceServices, type SurfaceTheme, type Words, surfaceStyles, words} from './index.js';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** The rules of the cards, made once and shared. */
+function cardStyles(): CSSStyleSheet {
+  if (sheet === undefined) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+  }
+  return sheet;
+}
+
+/** Base of `<impo-card>` and `<impo-present>`. */
+export abstract class CardElement extends HTMLBase {
+  /** The sheet of paper. */
+  protected readonly frame = document.createElement('article');
+  readonly #voice = document.createElement('p');
+  #words: Words | undefined;
+  #cardWords: CardWords = cardWords;
+  #headingOffset = 0;
+  #update: Promise<void> | undefined;
+
+  static get observedAttributes(): readonly string[] {
+    return ['heading-offset'];
+  }
+
+  constructor() {
+    super();
+    const root = this.attachShadow({mode: 'open'});
+    root.adoptedStyleSheets = [...surfaceStyles(), cardStyles()];
+    const box = document.createElement('div');
+    box.className = box.part.value = 'surface';
+    this.frame.className = 'frame';
+    this.frame.part.value = 'card';
+    this.frame.setAttribute('aria-labelledby', 'title');
+    this.#voice.className = 'vh';
+    this.#voice.role = 'status';
+    box.append(this.frame, this.#voice);
+    root.append(box);
+  }
+
+  attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+    if (name === 'heading-offset') this.headingOffset = Number(value) || 0;
+  }
+
+  connectedCallback(): void {
+    // Properties that a framework set before the element was defined hide the accessors.
+    const own = this as unknown as Record<string, unknown>;
+    for (const name of Object.keys(this).filter((key) => key in Object.getPrototypeOf(this))) {
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+    this.requestUpdate();
+  }
+
+  /** A move with `moveBefore()` keeps everything. */
+  connectedMoveCallback(): void {}
+
+  /** The strings that the library says; `words.card` holds those of the cards alone. Default English; set undefined to go back to it. */
+  get words(): Words {
+    return this.#words ?? words;
+  }
+
+  set words(text: Words | undefined) {
+    if (text === this.#words) return;
+    this.#words = text;
+    this.#cardWords = {...cardWords, ...text?.card};
+    this.settingsChanged();
+  }
+
+  /** The words that the page set. */
+  get ownWords(): Words | undefined {
+    return this.#words;
+  }
+
+  /** Added to the level of the card's headings; its title is an h3 otherwise. Default 0. Attribute `heading-offset`. */
+  get headingOffset(): number {
+    return this.#headingOffset;
+  }
+
+  set headingOffset(offset: number) {
+    if (offset === this.#headingOffset) return;
+    this.#headingOffset = offset;
+    this.settingsChanged();
+  }
+
+  /** `auto` (default) follows the page's `color-scheme`; `light` and `dark` pin it. Mirrors the attribute. */
+  get theme(): SurfaceTheme {
+    const theme = this.getAttribute('theme');
+    return theme === 'light' || theme === 'dark' ? theme : 'auto';
+  }
+
+  set theme(theme: SurfaceTheme) {
+    if (theme === 'light' || theme === 'dark') this.setAttribute('theme', theme);
+    else this.removeAttribute('theme');
+  }
+
+  /** What the library's elements inside may ask. */
+  get services(): SurfaceServices {
+    return {words: this.words, locale: this.locale, headingOffset: 0};
+  }
+
+  /** Resolves when everything that came so far is drawn. */
+  get updateComplete(): Promise<void> {
+    return this.settle();
+  }
+
+  /** The page's language, as the nearest `lang` says it; undefined = the browser's. */
+  protected get locale(): string | undefined {
+    for (let node: Element | null = this; node !== null;) {
+      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
+      if (lang) return lang;
+      const root: Node = node.getRootNode();
+      node = root instanceof ShadowRoot ? root.host : null;
+    }
+    return undefined;
+  }
+
+  protected get cardWords(): CardWords {
+    return this.#cardWords;
+  }
+
+  /** Asks for a drawing soon; several wishes make one. */
+  protected requestUpdate(): void {
+    this.#update ??= Promise.resolve().then(() => {
+      this.#update = undefined;
+      if (this.isConnected) this.update();
+    });
+  }
+
+  /** Brings what is seen in step with the state. */
+  protected abstract update(): void;
+
+  /** Words or heading levels changed. */
+  protected settingsChanged(): void {
+    this.requestUpdate();
+  }
+
+  protected async settle(): Promise<void> {
+    while (this.#update !== undefined) await this.#update;
+    for (const element of this.frame.querySelectorAll<HTMLElement & {updateComplete?: Promise<unknown>}>(':defined')) await element.updateComplete;
+  }
+
+  /** Draws the sheet; nothing hides the element. */
+  protected show(...content: Drawing[]): void {
+    this.toggleAttribute('empty', content.length === 0);
+    draw(this.frame, content);
+  }
+
+  /** The card's title: a text node in a heading. */
+  protected heading(title: string): Drawing {
+    return tag(`h${Math.min(6, Math.max(1, 3 + this.headingOffset))}`, {class: 'title', part: 'title', id: 'title', tabindex: '-1'}, title);
+  }
+
+  /** Says something to screen readers, politely. */
+  protected say(text: string): void {
+    // What is said twice is announced twice only when the text left in between.
+    if (this.#voice.textContent === text) this.#voice.textContent = '';
+    this.#voice.textContent = text;
+  }
+}
+
+/** What a page gave, as JSON text: text as it is, anything else written out; `''` for nothing and for what cannot be written. */
+export function jsonText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The value of JSON text, an own copy of what the page gave; undefined for text that is no JSON. */
+export function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fresh id, also where the page is no secure context and has no `randomUUID`. */
+export function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

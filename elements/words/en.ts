@@ -1,0 +1,10 @@
+/** `impo-elements/words/en`: English, the default of everything. */
+import {gameWords} from '../html-words.js';
+import {words as english} from '../words.js';
+import type {Dictionary} from './dictionary.js';
+
+/** Everything that the elements say. */
+export const words: Dictionary = {...english, game: gameWords};
+
+export {actionWords} from '../../src/host/describe-action.js';
+export {textWords} from '../../src/host/text-words.js';
