@@ -1,5 +1,5 @@
 import {unwatchMessages, watchMessages} from './guard.js';
-import {dropSpare, prepareFrame, takeFrame} from './outer-frame.js';
+import {dropSpare, type OuterFrame, prepareFrame, takeFrame} from './outer-frame.js';
 
 /** Why a game ended by itself. */
 export type BridgeEnd =
@@ -44,8 +44,8 @@ const floodLimit = 500;
  */
 export class Bridge {
   readonly #options: BridgeOptions;
-  readonly #outer;
-  /** The outer frame. */
+  readonly #outer: OuterFrame;
+  /** The outer frame's element. */
   readonly frame: HTMLIFrameElement;
   #port: MessagePort | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -53,6 +53,7 @@ export class Bridge {
   /** In the current second. */
   #messages = 0;
   #greeted = false;
+  /** It stood ready, so that the page's policy lets it run. */
   readonly #proven: boolean;
   /** Whether the game's own document is loaded. */
   alive = false;
@@ -62,7 +63,6 @@ export class Bridge {
     this.#outer = takeFrame(options.url);
     this.frame = this.#outer.frame;
     this.frame.title = options.title;
-    // One that stood ready is known to run in this page.
     this.#proven = this.#outer.loaded;
   }
 
@@ -105,6 +105,7 @@ export class Bridge {
     this.#port = undefined;
     this.frame.removeEventListener('load', this.#loaded);
     this.frame.remove();
+    // It may hang, or be gone, and the frame that stands ready with it.
     if (this.#silent > 1) dropSpare();
   }
 
@@ -129,8 +130,7 @@ export class Bridge {
       this.#options.running();
       // Not before it has drawn.
       setTimeout(prepareFrame, 250, this.#options.url, parentElement);
-    }
-    else if (data === 'left') this.#end('left');
+    } else if (data === 'left') this.#end('left');
     else if (typeof data === 'number') this.#options.height?.(data);
   };
 
@@ -152,7 +152,6 @@ export class Bridge {
   };
 
   #end(reason: BridgeEnd): void {
-    dropSpare();
     this.close();
     this.#options.ended(reason);
   }

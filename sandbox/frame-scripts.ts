@@ -70,7 +70,10 @@ export const measuring = `(() => {
 /**
  * The outer frame's one script, a function that is called with what only the host knows. It takes one game, once, from its
  * parent alone and only in an opaque origin, and answers on the port that came with it: `hello`, `loaded`, `left` (a second
- * load inside), `pong`, and heights as numbers. The game gets no port.
+ * load inside), `pong`, and heights as numbers. The host pings on it, or sends a new title. The game gets no port.
+ *
+ * The focus that reaches the outer frame goes on into the game. Host and outer frame are in two processes, and the focus
+ * travels through the browser's: a message of the host's may be faster, so that none says when. Only the event does.
  */
 export const takeGame = `((flags, features, head, measuring) => {
   addEventListener('message', function take({source, data, ports: [port]}) {
@@ -85,7 +88,7 @@ export const takeGame = `((flags, features, head, measuring) => {
     let loads = 0, height = 0, timer = 0;
     frame.onload = () => port.postMessage(loads++ ? 'left' : 'loaded');
     port.onmessage = ({data: {title}}) => title ? frame.title = title : port.postMessage('pong');
-    // The focus goes on into the game. While it is still arriving the browser does not let it, so that it waits for the next task.
+    // In the event itself the browser does not move it on. By the next task it may have gone elsewhere: then it stays there.
     addEventListener('focus', () => setTimeout(() => {
       if (!document.hasFocus()) return;
       frame.blur();

@@ -4,13 +4,12 @@ const frames = new Map<HTMLIFrameElement, () => void>();
 let endedAt = -Infinity;
 
 /**
- * Watches the window messages that come from inside a frame, and keeps them from the listeners of the page: a capturing one
- * hears them before all others, whenever those were added. Only other capturing ones that were there before come first.
- * `tell` is called for each.
+ * Watches the window messages that come from inside a frame. Listeners that the page adds later do not hear them; those that
+ * were there before do, since nothing goes before them on a window, not even a capturing one. `tell` is called for each.
  */
 export function watchMessages(frame: HTMLIFrameElement, tell: () => void): void {
   // Adding it again changes nothing.
-  addEventListener('message', heard, true);
+  addEventListener('message', heard);
   frames.set(frame, tell);
 }
 

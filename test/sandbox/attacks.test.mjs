@@ -35,7 +35,7 @@ async function run(tools, form, attacks) {
     for (const event of page.events) fault(event);
     const clicked = list.some(({options}) => options.click);
     for (const [what, bad] of Object.entries({
-      'an error in the page': seen.errors, 'a listener for messages': seen.messages, 'a broadcast': seen.broadcasts, 'the title': seen.title !== 'secret page', 'the address': seen.url !== '/secret-chat', 'the scroll position': seen.scroll,
+      'an error in the page': seen.errors, 'a broadcast': seen.broadcasts, 'the title': seen.title !== 'secret page', 'the address': seen.url !== '/secret-chat', 'the scroll position': seen.scroll,
       'the name': seen.name, 'a cookie': seen.cookie, 'storage': seen.stored, 'the focus': !clicked && seen.focus !== 'composer', 'full screen': seen.full, 'what lies on top': seen.after !== 'after',
     })) if (bad) fault(`${what} was changed by one of: ${list.map(({name}) => name).join(', ')}`);
     faults.leaks = [...faults.leaks ?? [], ...list.filter(({leaked}) => leaked).map(({name}) => name)];

@@ -64,7 +64,6 @@ const mounts = {
 const pageCode = `
   window.seen = {messages: 0, broadcasts: 0, errors: 0, ticks: 0, blurs: 0, states: {}};
   addEventListener('error', () => seen.errors++);
-  addEventListener('message', () => seen.messages++);
   new BroadcastChannel('page').onmessage = () => seen.broadcasts++;
   setInterval(() => seen.ticks++, 50);
   composer.focus();
@@ -154,7 +153,8 @@ async function serve(tools, routes, asked) {
 /** A hostile document, ready to run: its own attacker, and words to say that it ran and what it got. */
 export async function armed(tools, [name, html, options = {}], id) {
   const own = await attacker(tools);
-  const words = `<script>function ran(){console.log('ran:${id}')}function leak(what){console.log('leak:${id} '+what)}</script>`;
+  // Told twice: a driver that hears no console reads the list.
+  const words = `<script>var told=[];function ran(){console.log('ran:${id}');told.push('ran')}function leak(what){console.log('leak:${id} '+what);told.push(what)}</script>`;
   return {name, id, options, hits: own.hits, html: words + html.replaceAll('~URL', `http://${own.host}`).replaceAll('~HOST', own.host)};
 }
 
