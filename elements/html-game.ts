@@ -200,8 +200,8 @@ export class Game implements LiveGame {
     bridge.frame.setAttribute('part', 'frame');
     this.#shut(true);
     this.#lastFocus = deepActive() ?? undefined;
-    document.addEventListener('focusout', this.#focusLeft, {capture: true});
-    window.addEventListener('blur', this.#focusTaken);
+    document.addEventListener('focusout', this.#focusLeft, true);
+    addEventListener('blur', this.#focusTaken);
     document.addEventListener('keydown', this.#keyDown);
     this.#set('loading', '');
     bridge.open(this.#view.stage);
@@ -255,8 +255,8 @@ export class Game implements LiveGame {
     this.#bridge?.close();
     this.#bridge = undefined;
     leave(this);
-    document.removeEventListener('focusout', this.#focusLeft, {capture: true});
-    window.removeEventListener('blur', this.#focusTaken);
+    document.removeEventListener('focusout', this.#focusLeft, true);
+    removeEventListener('blur', this.#focusTaken);
     document.removeEventListener('keydown', this.#keyDown);
     this.#wantsFocus = within;
     this.engaged = false;
@@ -314,6 +314,7 @@ export class Game implements LiveGame {
 
   #draw(): void {
     if (!this.#built) return;
+    this.#bridge?.name(this.#name);
     const words = this.#words;
     const state = this.#state;
     const [title = '', text = ''] = words.ended[this.#reason] ?? [];

@@ -1,6 +1,5 @@
-import {outerDocument} from './documents.js';
 import {unwatchMessages, watchMessages} from './guard.js';
-import {deniedFeatures, sandboxFlags} from './policy.js';
+import {dropSpare, type OuterFrame, prepareFrame, takeFrame} from './outer-frame.js';
 
 /** Why a game ended by itself. */
 export type BridgeEnd =
@@ -44,50 +43,57 @@ const floodLimit = 500;
  * There is no way for the game to call the page.
  */
 export class Bridge {
-  /** The outer frame. */
-  readonly frame: HTMLIFrameElement = document.createElement('iframe');
   readonly #options: BridgeOptions;
+  readonly #outer: OuterFrame;
+  /** The outer frame's element. */
+  readonly frame: HTMLIFrameElement;
   #port: MessagePort | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
   #silent = 0;
+  /** In the current second. */
+  #messages = 0;
   #greeted = false;
+  /** It stood ready, so that the page's policy lets it run. */
+  readonly #proven: boolean;
   /** Whether the game's own document is loaded. */
   alive = false;
 
   constructor(options: BridgeOptions) {
     this.#options = options;
-    const {frame} = this;
-    frame.setAttribute('sandbox', sandboxFlags);
-    frame.setAttribute('allow', deniedFeatures);
-    frame.referrerPolicy = 'no-referrer';
-    frame.title = options.title;
-    frame.addEventListener('load', this.#loaded);
+    this.#outer = takeFrame(options.url);
+    this.frame = this.#outer.frame;
+    this.frame.title = options.title;
+    this.#proven = this.#outer.loaded;
   }
 
   /** Puts the frame into the page and starts. */
   open(parent: Element): void {
     const {frame} = this;
-    const {url} = this.#options;
     try {
-      if (url) frame.src = url;
-      else frame.srcdoc = outerDocument;
+      this.#outer.place(parent);
     } catch {
       // Trusted Types: the inner frame would inherit them too.
-      this.#end('policy');
-      return;
+      return this.#end('policy');
     }
     document.addEventListener('securitypolicyviolation', this.#violated);
-    watchMessages(frame, (count) => {
-      if (count > floodLimit) this.#end('flood');
+    watchMessages(frame, () => {
+      if (++this.#messages > floodLimit) this.#end('flood');
     });
     this.#clock = setInterval(this.#tick, 1000);
-    parent.append(frame);
+    frame.addEventListener('load', this.#loaded);
+    if (this.#proven) this.#loaded();
+  }
+
+  /** Names the frames anew. */
+  name(title: string): void {
+    if (title === this.frame.title) return;
+    this.frame.title = title;
+    this.#port?.postMessage({title});
   }
 
   /** Moves the keyboard focus into the game. */
   focus(): void {
     this.frame.focus({preventScroll: true});
-    this.#port?.postMessage('focus');
   }
 
   /** Ends the game. Harmless to call again. */
@@ -99,6 +105,8 @@ export class Bridge {
     this.#port = undefined;
     this.frame.removeEventListener('load', this.#loaded);
     this.frame.remove();
+    // It may hang, or be gone, and the frame that stands ready with it.
+    if (this.#silent > 1) dropSpare();
   }
 
   readonly #loaded = (): void => {
@@ -107,7 +115,8 @@ export class Bridge {
     this.#port = port1;
     this.#silent = 0;
     port1.onmessage = this.#told;
-    const {html, title, measure} = this.#options;
+    const {html, measure} = this.#options;
+    const {title} = this.frame;
     // Its origin is opaque, so that no other target can be named; the frame takes it only from its parent.
     this.frame.contentWindow?.postMessage({type: 'impo-html', html, title, measure}, '*', [port2]);
   };
@@ -117,17 +126,20 @@ export class Bridge {
     this.#greeted = true;
     if (data === 'loaded') {
       this.alive = true;
+      const {parentElement} = this.frame;
       this.#options.running();
-    }
-    else if (data === 'left') this.#end('left');
+      // Not before it has drawn.
+      setTimeout(prepareFrame, 250, this.#options.url, parentElement);
+    } else if (data === 'left') this.#end('left');
     else if (typeof data === 'number') this.#options.height?.(data);
   };
 
   readonly #tick = (): void => {
+    this.#messages = 0;
     // Timers of a hidden page and of its frames crawl.
     if (document.hidden) this.#silent = 0;
     else if (++this.#silent > (this.#greeted ? pongLimit : this.#port ? helloLimit : loadLimit)) {
-      return this.#end(this.#greeted ? 'unresponsive' : this.#options.url ? 'unreachable' : 'policy');
+      return this.#end(this.#greeted || this.#proven ? 'unresponsive' : this.#options.url ? 'unreachable' : 'policy');
     }
     if (this.#greeted) this.#port?.postMessage('ping');
   };
@@ -135,8 +147,8 @@ export class Bridge {
   readonly #violated = ({effectiveDirective, blockedURI}: SecurityPolicyViolationEvent): void => {
     const {url} = this.#options;
     if (this.#greeted || !url || !/^(frame|child|default)-src$/.test(effectiveDirective)) return;
-    // The report may name the origin alone.
-    if (new URL(url, document.baseURI).href.startsWith(blockedURI) || blockedURI === '') this.#end('policy');
+    // The report may name the origin alone, or nothing.
+    if (new URL(url, document.baseURI).href.startsWith(blockedURI)) this.#end('policy');
   };
 
   #end(reason: BridgeEnd): void {

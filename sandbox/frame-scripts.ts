@@ -70,21 +70,30 @@ export const measuring = `(() => {
 /**
  * The outer frame's one script, a function that is called with what only the host knows. It takes one game, once, from its
  * parent alone and only in an opaque origin, and answers on the port that came with it: `hello`, `loaded`, `left` (a second
- * load inside), `pong`, and heights as numbers. The game gets no port.
+ * load inside), `pong`, and heights as numbers. The host pings on it, or sends a new title. The game gets no port.
+ *
+ * The focus that reaches the outer frame goes on into the game. Host and outer frame are in two processes, and the focus
+ * travels through the browser's: a message of the host's may be faster, so that none says when. Only the event does.
  */
 export const takeGame = `((flags, features, head, measuring) => {
   addEventListener('message', function take({source, data, ports: [port]}) {
-    if (source !== parent || self === top || self.origin !== 'null' || !port || !data || data.type !== 'impo-html') return;
+    if (source !== parent || self === top || self.origin !== 'null' || !port || data?.type !== 'impo-html') return;
     removeEventListener('message', take);
     const frame = document.createElement('iframe');
     frame.setAttribute('sandbox', flags);
     frame.setAttribute('allow', features);
     frame.referrerPolicy = 'no-referrer';
-    frame.title = String(data.title);
-    Object.assign(frame.style, {position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0});
+    frame.title = data.title;
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0';
     let loads = 0, height = 0, timer = 0;
     frame.onload = () => port.postMessage(loads++ ? 'left' : 'loaded');
-    port.onmessage = (event) => event.data === 'focus' ? frame.focus() : port.postMessage('pong');
+    port.onmessage = ({data: {title}}) => title ? frame.title = title : port.postMessage('pong');
+    // In the event itself the browser does not move it on. By the next task it may have gone elsewhere: then it stays there.
+    addEventListener('focus', () => setTimeout(() => {
+      if (!document.hasFocus()) return;
+      frame.blur();
+      frame.focus();
+    }));
     if (data.measure) addEventListener('message', (event) => {
       if (event.source !== frame.contentWindow || typeof event.data !== 'number') return;
       height = event.data;

@@ -46,8 +46,8 @@ const moduleLazy = {
   },
 };
 
-/** Hands a lazy part's module to the loader (`lazy-classic.ts`) without a global. */
-const classicPart = {format: 'iife', globalName: 'part', banner: {js: '(()=>{'}, footer: {js: 'document.currentScript.impoPart=part})();'}};
+/** A lazy part as a classic script: hands what the loader (`lazy-classic.ts`) wants of it over, without a global. */
+const classicPart = (path, names) => ({format: 'iife', stdin: entry(`import {${names}} from '${path}'; document.currentScript.impoPart = {${names}};`)});
 
 /** The second script takes the library from the first, which must stand before it: what keeps state is on a page once. */
 const classicSecond = {
@@ -80,10 +80,10 @@ export const bundles = {
     ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, ...common.plugins],
   },
   scriptMarkdown: {
-    ...common, ...classicPart, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.min.js',
+    ...common, ...classicPart('./elements/markdown-renderer.js', 'renderMarkdown, markdownStyles'), outfile: 'dist/impo-markdown.min.js',
   },
   scriptSandbox: {
-    ...common, ...classicPart, entryPoints: ['elements/html-game.ts'], outfile: 'dist/impo-sandbox.min.js',
+    ...common, ...classicPart('./elements/html-game.js', 'Game, gameStyles'), outfile: 'dist/impo-sandbox.min.js',
   },
   scriptCards: {
     ...common, entryPoints: ['elements/cards-script.ts'], outfile: 'dist/impo-cards.min.js', format: 'iife', plugins: [classicSecond, ...common.plugins],
@@ -92,7 +92,7 @@ export const bundles = {
     ...common, stdin: entry(cardExports), outfile: 'dist/impo-cards.js', format: 'esm', plugins: [moduleSecond, ...common.plugins],
   },
   scriptWords: {
-    ...common, ...classicPart, entryPoints: ['elements/words/all.ts'], outfile: 'dist/impo-words.min.js',
+    ...common, ...classicPart('./elements/words/all.js', 'dictionaries'), outfile: 'dist/impo-words.min.js',
   },
   module: {
     // Exports what the npm entry exports, and also defines the elements.

@@ -21,12 +21,7 @@ export async function runPageTests(filter = '', folders = ['test/package', 'test
     const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
     for (const [name, test] of Object.entries(tests)) {
       if (!`${file} ${name}`.includes(filter)) continue;
-      // A second try, after a fault of timing between the page's processes, is told of.
-      let fault = await attempt(browser, test);
-      if (fault) {
-        console.log(`again: ${name}\n  ${fault.message.slice(0, 300)}`);
-        fault = await attempt(browser, test);
-      }
+      const fault = await attempt(browser, test);
       if (fault) {
         count.failed++;
         console.log(`FAIL ${file}\n  ${name}\n${fault.stack ?? fault}`);

@@ -6,13 +6,15 @@ import {buildAll} from '../../scripts/build.mjs';
 import {chromiumArgs, findChromium} from '../../scripts/chromium.mjs';
 
 // What the double frame costs: time to the game's first animation frame, cold (a new browser) and warm (a further game on the
-// page), and memory per game, for one sandboxed frame, the inline and the hosted form. `npm run bench:sandbox`
+// page, when it is at rest), and memory per game, for one sandboxed frame, the inline and the hosted form. `npm run bench:sandbox`
 // `--runs 9` changes how often; `--no-build` takes `dist/` as it is; with `--check` it ends with 1 when something is over its ceiling.
 
 const root = join(import.meta.dirname, '../..');
 const argument = (name, value) => process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : value;
 const runs = argument('--runs', 7);
 const games = argument('--games', 12);
+/** Milliseconds between two games of a page: a reader, or an agent, does not ask for the next in the same breath. */
+const rest = argument('--rest', 1000);
 /** Times relative to one sandboxed frame. */
 const ceilings = {cold: 2, warm: 1.5};
 
@@ -73,7 +75,10 @@ for (let run = 0; run < runs; run++) {
     }));
     figures[form].cold.push(await tab.evaluate((which) => window.open(which), form));
     const before = await memory(browser);
-    for (let index = 1; index < games; index++) figures[form].warm.push(await tab.evaluate((which) => window.open(which), form));
+    for (let index = 1; index < games; index++) {
+      await new Promise((resolve) => setTimeout(resolve, rest));
+      figures[form].warm.push(await tab.evaluate((which) => window.open(which), form));
+    }
     figures[form].memory.push((await memory(browser) - before) / (games - 1));
     await browser.close();
   }

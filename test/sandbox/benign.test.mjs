@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {benign} from './benign.mjs';
-import {mount, pause, portions, until} from './lab.mjs';
+import {mount, portions, until} from './lab.mjs';
 
 /** Runs all of them in one form and gives the names of those that do not work. */
 async function run(tools, form) {
@@ -12,7 +12,7 @@ async function run(tools, form) {
     for (const [name, , act] of portion) {
       const element = page.locator(`#game-${name.replaceAll(/\W/g, '-')}`);
       const frame = element.frameLocator('iframe').frameLocator('iframe');
-      if (act) await perform(page, element, act);
+      if (act) await perform(page, element, frame, act);
       const works = await until(async () => await frame.locator('title').evaluateAll((titles) => document.title || titles.length).catch(() => '') === 'works'
         || await frame.locator('html').evaluate(() => document.title).catch(() => '') === 'works', 6);
       if (!works) broken.push(name);
@@ -22,19 +22,16 @@ async function run(tools, form) {
   return broken;
 }
 
-async function perform(page, element, act) {
+async function perform(page, element, frame, act) {
   if (act === 'resize') {
     await element.evaluate((node) => { node.height = 300; });
     return;
   }
   await element.getByRole('button', {name: /^Play/}).click();
-  await pause(300);
+  await until(() => frame.locator('html').evaluate(() => document.hasFocus()));
   const {x, y, width, height} = await element.boundingBox();
   const [left, top] = [x + width / 2, y + height / 2];
-  if (act === 'key') {
-    await page.mouse.click(left, top);
-    await page.keyboard.press('ArrowLeft');
-  }
+  if (act === 'key') await page.keyboard.press('ArrowLeft');
   if (act === 'drag') {
     await page.mouse.move(left, top);
     await page.mouse.down();

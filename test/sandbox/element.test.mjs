@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {mount, pause, until} from './lab.mjs';
+import {inner, mount, pause, until} from './lab.mjs';
 
 const field = '<input aria-label="Inside"><p>words</p><script>console.log("runs")</script>';
 const states = (page, id) => page.evaluate((key) => window.seen.states[key] ?? [], id);
@@ -10,6 +10,9 @@ const focused = (page) => page.evaluate(() => {
   return active?.id || active?.getAttribute('part') || active?.localName;
 });
 
+/** What has the focus within the game, when the focus is there. */
+const inside = (page) => inner(page).evaluate(() => document.hasFocus() && document.activeElement.tagName);
+
 /** Waits until something is as told, and says what it was instead. */
 async function becomes(read, expected) {
   let value;
@@ -18,7 +21,7 @@ async function becomes(read, expected) {
 }
 
 export const tests = {
-  async 'the composer keeps the focus until play is pressed; the keyboard enters'(tools) {
+  async 'the composer keeps the focus until play is pressed; the keyboard enters and leaves'(tools) {
     const page = await mount(tools, 'inline', [['one', `${field}<script>setInterval(()=>document.querySelector("input").focus(),100)</script>`]]);
     assert.ok(await reached(page, 'one', 'running:covered'));
     await page.keyboard.type('hello');
@@ -32,8 +35,39 @@ export const tests = {
     await page.keyboard.press('Enter');
     assert.ok(await reached(page, 'one', 'running'));
     await becomes(() => focused(page), 'frame');
+    await becomes(() => inside(page), 'INPUT');
+    await page.keyboard.type('abc');
+    await becomes(() => inner(page).evaluate(() => document.querySelector('input').value), 'abc');
     assert.equal(await page.locator('#composer').inputValue(), 'hello');
+    await page.keyboard.press('Shift+Tab');
+    await becomes(() => focused(page), 'exit');
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'play');
+    assert.equal((await states(page, 'one')).at(-1), 'running:covered');
+    // Escape outside of the game leaves it too.
+    await page.keyboard.press('Enter');
+    await becomes(() => focused(page), 'frame');
+    await page.locator('#composer').focus();
+    await page.keyboard.press('Escape');
+    await becomes(async () => (await states(page, 'one')).at(-1), 'running:covered');
+    assert.equal(await focused(page), 'composer');
   },
+
+  ...Object.fromEntries(['inline', 'hosted'].map((form) => [`${form}: play hands the keyboard to the game, each time, and takes it from nowhere else`, async (tools) => {
+    const page = await mount(tools, form, [['one', '<p>no field</p><script>addEventListener("keydown",({key})=>document.title+=key)</script>']]);
+    for (let turn = 1; turn <= 8; turn++) {
+      await page.getByRole('button', {name: /(Play|Resume) one/}).click();
+      await becomes(() => inside(page), 'BODY');
+      await page.keyboard.press('x');
+      await becomes(() => inner(page).title(), 'x'.repeat(turn));
+      await page.getByRole('button', {name: 'Exit'}).click();
+    }
+    await page.getByRole('button', {name: 'Resume one'}).click();
+    await page.locator('#composer').click();
+    await pause(300);
+    await page.keyboard.type('mine');
+    assert.equal(await page.locator('#composer').inputValue(), 'mine');
+  }])),
 
   async 'a game that gets at the focus from behind its cover loses it, and is not drawn until play is pressed'(tools) {
     const thief = '<input id=q><script>const f=document.createElement("iframe");document.documentElement.append(f);const {focus}=f.contentWindow.HTMLElement.prototype;setInterval(()=>focus.call(q),100)</script>';
@@ -50,6 +84,55 @@ export const tests = {
     await page.getByRole('button', {name: 'Play one'}).click();
     await becomes(() => focused(page), 'frame');
     assert.ok(await page.locator('iframe').isVisible());
+  },
+
+  ...Object.fromEntries(['inline', 'hosted'].map((form) => [`${form}: a frame stands ready for the next game, empty, unseen, and for one game only`, async (tools) => {
+    const page = await mount(tools, form, [['one', field]]);
+    const spare = () => page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && !frame.childFrames().length);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    assert.ok(await until(async () => spare() && await spare().evaluate(() => document.readyState).catch(() => '') === 'complete'));
+    assert.deepEqual(await page.evaluate(() => [window.length, document.querySelectorAll('iframe').length]), [0, 0]);
+    assert.equal(await page.locator('iframe').count(), 1);
+    await spare().evaluate(() => { window.ready = true; });
+    const address = await page.evaluate(() => document.getElementById('game-one').sandboxUrl);
+    await page.evaluate(([html, url]) => window.game(html, 'two', url), [field, address]);
+    assert.ok(await reached(page, 'two', 'running:covered'));
+    assert.equal(await inner(page).parentFrame().evaluate(() => window.ready), true);
+    await page.evaluate(() => document.getElementById('game-two').restart());
+    await becomes(async () => (await states(page, 'two')).join(), 'loading,running:covered,idle,loading,running:covered');
+    assert.equal(await inner(page).parentFrame().evaluate(() => window.ready), undefined);
+    // One that a game’s process took down is not handed out.
+    await until(spare);
+    await page.evaluate(() => Object.assign(document.getElementById('game-two'), {html: '<script>setTimeout(()=>{for(;;);},500)</script>'}));
+    assert.ok(await reached(page, 'two', 'stopped:unresponsive'));
+    await page.evaluate(() => document.getElementById('game-one').remove());
+    await page.locator('#game-two').getByRole('button', {name: 'Start again'}).waitFor();
+    await page.evaluate((html) => Object.assign(document.getElementById('game-two'), {html}), field);
+    await page.getByRole('button', {name: 'Play two'}).click();
+    await becomes(async () => (await states(page, 'two')).at(-1), 'running');
+  }])),
+
+  async 'without moveBefore() no frame stands ready, and games run'(tools) {
+    const page = await mount(tools, 'inline', []);
+    await page.evaluate((html) => {
+      for (const {prototype} of [Element, Document, DocumentFragment]) delete prototype.moveBefore;
+      window.game(html, 'one', '');
+    }, field);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    await pause(600);
+    assert.equal(page.frames().length, 3);
+    await page.getByRole('button', {name: 'Play one'}).click();
+    assert.ok(await reached(page, 'one', 'running'));
+  },
+
+  async 'a new label names the frames while the game runs'(tools) {
+    const page = await mount(tools, 'inline', [['one', field]]);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    await page.evaluate(() => Object.assign(document.getElementById('game-one'), {label: 'Other'}));
+    await page.getByRole('button', {name: 'Play Other'}).waitFor();
+    assert.equal(await page.locator('iframe').getAttribute('title'), 'Other');
+    await becomes(() => inner(page).parentFrame().locator('iframe').getAttribute('title'), 'Other');
+    assert.deepEqual(await states(page, 'one'), ['loading', 'running:covered']);
   },
 
   async 'stop and restart are controls of 44 px and tell their states'(tools) {
@@ -105,7 +188,7 @@ export const tests = {
   async 'moveBefore() keeps the game; any other move starts it cleanly anew'(tools) {
     const page = await mount(tools, 'inline', [['one', '<script>window.born=Math.random()</script>']]);
     assert.ok(await reached(page, 'one', 'running:covered'));
-    const born = () => page.frames().at(-1).evaluate(() => window.born);
+    const born = () => inner(page).evaluate(() => window.born);
     const before = await born();
     await page.evaluate(() => document.body.moveBefore(document.getElementById('game-one'), document.getElementById('after')));
     await pause(300);

@@ -153,8 +153,14 @@ async function serve(tools, routes, asked) {
 /** A hostile document, ready to run: its own attacker, and words to say that it ran and what it got. */
 export async function armed(tools, [name, html, options = {}], id) {
   const own = await attacker(tools);
-  const words = `<script>function ran(){console.log('ran:${id}')}function leak(what){console.log('leak:${id} '+what)}</script>`;
+  // Told twice: a driver that hears no console reads the list.
+  const words = `<script>var told=[];function ran(){console.log('ran:${id}');told.push('ran')}function leak(what){console.log('leak:${id} '+what);told.push(what)}</script>`;
   return {name, id, options, hits: own.hits, html: words + html.replaceAll('~URL', `http://${own.host}`).replaceAll('~HOST', own.host)};
+}
+
+/** The frame of the last game. A frame that stands ready for the next one has none within. */
+export function inner(page) {
+  return page.frames().findLast((frame) => frame.parentFrame()?.parentFrame());
 }
 
 /** Waits until a condition holds, at most so many seconds; gives whether it does. */

@@ -1,0 +1,73 @@
+import {outerDocument} from './documents.js';
+import {deniedFeatures, sandboxFlags} from './policy.js';
+
+/** `moveBefore()` keeps a frame alive that changes its place; not all browsers know it. */
+type Mover = ParentNode & {moveBefore?(node: Element, before: null): void};
+
+const holder = document.createElement('div');
+holder.hidden = true;
+const root = holder.attachShadow({mode: 'closed'});
+
+/** A frame of ours, for one game. */
+export class OuterFrame {
+  readonly frame: HTMLIFrameElement = document.createElement('iframe');
+  /** Where it comes from; '' = made in place. */
+  readonly url: string;
+  /** Loading once more is none of our doing, and removes it. */
+  loaded = false;
+  /** Put elsewhere without `moveBefore()`, it has a new window, and begins again. */
+  window: Window | null = null;
+
+  constructor(url: string) {
+    const {frame} = this;
+    this.url = url;
+    frame.setAttribute('sandbox', sandboxFlags);
+    frame.setAttribute('allow', deniedFeatures);
+    frame.referrerPolicy = 'no-referrer';
+    frame.addEventListener('load', () => {
+      if (this.loaded) frame.remove();
+      this.loaded = true;
+    });
+  }
+
+  /** Puts it where it belongs; a new one begins to load. Throws where the page requires Trusted Types. */
+  place(parent: Mover): void {
+    const {frame, url} = this;
+    if (frame.isConnected) return parent.moveBefore!(frame, null);
+    if (url) frame.src = url;
+    else frame.srcdoc = outerDocument;
+    parent.append(frame);
+    this.window = frame.contentWindow;
+  }
+}
+
+let spare: OuterFrame | undefined;
+
+/** The frame that stands ready, when there is one of this address that can be moved; else a new one, which is in no document yet. */
+export function takeFrame(url: string): OuterFrame {
+  const ready = spare;
+  if (ready?.url === url && ready.window === ready.frame.contentWindow) {
+    spare = undefined;
+    return ready;
+  }
+  dropSpare();
+  return new OuterFrame(url);
+}
+
+/**
+ * Has a frame ready for the next game, so that it starts sooner: empty, unseen, and never one that a game ran in. It stands
+ * in a closed shadow tree within the given element, out of reach for games and for styles of the page.
+ */
+export function prepareFrame(url: string, parent: Mover): void {
+  if (!parent.moveBefore || !parent.isConnected || spare?.frame.isConnected) return;
+  dropSpare();
+  parent.append(holder);
+  spare = new OuterFrame(url);
+  spare.place(root);
+}
+
+/** Gives the frame that stands ready up. All frames share a process, and a game that hangs takes them along. */
+export function dropSpare(): void {
+  spare?.frame.remove();
+  spare = undefined;
+}
