@@ -297,7 +297,13 @@ export abstract class ProcessorElement extends HTMLBase {
     const stop = processor.observe({
       surfaceAdded: (surface) => reach((element) => element.surfaceAdded(surface)),
       surfaceRemoved: (surface) => reach((element) => element.surfaceRemoved(surface)),
-      problem: (problem) => reach((element) => element.problem(problem)),
+      problem: (problem) => {
+        const tell = (): void => reach((element) => element.problem(problem));
+        const drawn = (): boolean => processor.surfaces.has(problem.surfaceId!);
+        // Frameworks set properties one by one: the catalog may come after the messages that name it.
+        if (problem.code !== 'CATALOG_NOT_FOUND' || drawn()) tell();
+        else queueMicrotask(() => drawn() || tell());
+      },
     });
     const reach = (tell: (element: ProcessorElement) => void): void => {
       const element = self.deref();

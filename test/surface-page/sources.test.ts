@@ -297,6 +297,23 @@ describe('states of a surface', () => {
     expect(errors.map(({code}) => code)).to.deep.equal(['CATALOG_NOT_FOUND']);
   });
 
+  it('does not tell of a catalog that comes after the messages, in the same task', async () => {
+    const [surface, list] = [document.createElement('impo-surface'), document.createElement('impo-surface-list')].map(put) as [Surface, SurfaceList];
+    const catalog = extendCatalog(basicCatalog, {id: 'test:own'});
+    const messages = [create('s', {catalogId: 'test:own'}), componentsOf('s', text('root', 'Own'))];
+    const errors = [hear(surface, 'impo-error'), hear(list, 'impo-error')];
+    for (const element of [surface, list]) {
+      element.messages = messages;
+      element.catalog = catalog;
+      await element.updateComplete;
+    }
+    expect(errors).to.deep.equal([[], []]);
+    expect([surface, list.surfaceElement('s')!].map((element) => texts(element))).to.deep.equal([['Own'], ['Own']]);
+    // One that does not come is told of, also where a surface of this name lives.
+    await send(surface, create('s', {catalogId: 'test:nobody'}), create('t', {catalogId: 'test:nobody'}));
+    expect(errors[0]!.map(({code}) => code)).to.deep.equal(['SURFACE_EXISTS', 'CATALOG_NOT_FOUND']);
+  });
+
   it('lives on when the page deletes it while it hears of a problem', async () => {
     const surface = put(document.createElement('impo-surface'));
     surface.addEventListener('impo-error', () => surface.processor.deleteSurface('s'));
