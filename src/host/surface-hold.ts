@@ -12,9 +12,9 @@ interface DispatchedEvent {
 }
 
 /** The element that an event was dispatched on, also where it stands in an open shadow tree; undefined for what is no event. */
-export function surfaceOf(subject: object): (object & Partial<BusySurface>) | undefined {
-  const event = subject as DispatchedEvent;
-  const element = event.composedPath?.()[0] ?? event.target;
+export function surfaceOf(subject: object | null | undefined): (object & Partial<BusySurface>) | undefined {
+  const event = subject as DispatchedEvent | null | undefined;
+  const element = event?.composedPath?.()[0] ?? event?.target;
   return typeof element === 'object' && element !== null ? element : undefined;
 }
 
