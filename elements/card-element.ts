@@ -26,7 +26,8 @@ export abstract class CardElement extends HTMLBase {
   /** The sheet of paper. */
   protected readonly frame = document.createElement('article');
   readonly #voice = document.createElement('p');
-  #words: Words | undefined;
+  #words: Partial<Words> | undefined;
+  #said = words;
   #cardWords: CardWords = cardWords;
   #headingOffset = 0;
   #update: Promise<void> | undefined;
@@ -68,20 +69,21 @@ export abstract class CardElement extends HTMLBase {
   /** A move with `moveBefore()` keeps everything. */
   connectedMoveCallback(): void {}
 
-  /** The strings that the library says; `words.card` holds those of the cards alone. Default English; set undefined to go back to it. */
+  /** The strings that the library says; `words.card` holds those of the cards alone. Default English. Set some, and they come before these; set undefined to go back. */
   get words(): Words {
-    return this.#words ?? words;
+    return this.#said;
   }
 
-  set words(text: Words | undefined) {
+  set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
+    this.#said = {...words, ...text};
     this.#cardWords = {...cardWords, ...text?.card};
     this.settingsChanged();
   }
 
   /** The words that the page set. */
-  get ownWords(): Words | undefined {
+  get ownWords(): Partial<Words> | undefined {
     return this.#words;
   }
 

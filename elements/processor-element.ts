@@ -38,9 +38,11 @@ export abstract class ProcessorElement extends HTMLBase {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #elements: ElementMap = basicElements;
   #catalog: Catalog | undefined;
-  #words: Words | undefined;
+  #words: Partial<Words> | undefined;
   /** The words of the element's language, once they are here. */
   #spoken = words;
+  /** The words in force. */
+  #said = words;
   #busy = false;
   #once = false;
   #headingOffset = 0;
@@ -236,19 +238,19 @@ export abstract class ProcessorElement extends HTMLBase {
     this.settingsChanged();
   }
 
-  /** The few strings that the library itself says. Default: those of the element's language (`lang`); set undefined to go back to them. */
+  /** The few strings that the library itself says. Default: those of the element's language (`lang`). Set some, and they come before these; set undefined to go back. */
   get words(): Words {
-    return this.#words ?? this.#spoken;
+    return this.#said;
   }
 
-  set words(text: Words | undefined) {
+  set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
-    this.wordsChanged();
+    this.#say();
   }
 
   /** The words that the page set. */
-  protected get ownWords(): Words | undefined {
+  protected get ownWords(): Partial<Words> | undefined {
     return this.#words;
   }
 
@@ -256,6 +258,11 @@ export abstract class ProcessorElement extends HTMLBase {
   protected speak(text: Words): void {
     if (text === this.#spoken) return;
     this.#spoken = text;
+    this.#say();
+  }
+
+  #say(): void {
+    this.#said = this.#words ? {...this.#spoken, ...this.#words} : this.#spoken;
     this.wordsChanged();
   }
 
