@@ -3,6 +3,8 @@
 /** The side of `<impo-surface>` that is used here; any element with a `busy` of its own will do. */
 export interface BusySurface {
   busy: boolean;
+  /** What it draws: a framework may make another element for it while an action is pending. */
+  readonly surface?: object | undefined;
 }
 
 interface DispatchedEvent {
