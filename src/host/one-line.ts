@@ -5,7 +5,7 @@
  * that turn the writing direction, tags and other letters that only a model reads, joiners of nothing. A lone half of a pair
  * is no character at all. Joiners and variants that follow what they belong to stay: scripts and emoji need them.
  */
-const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\ufff9-\ufffb]|(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?![\u200c\u200d\ufe0e\ufe0f\u{e0100}-\u{e01ef}])\p{DI}/gu;
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\ufff9-\ufffb]|(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?![\u{e0100}-\u{e01ef}]|\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 const short: {readonly [character: string]: string} = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
 /** Text with its unseen characters spelled out (`\n`, `\u202e`, `\u{e0041}`), so that it stays in its line and says what it says. */
