@@ -4,7 +4,8 @@
  * Whatever keeps state in the library comes from the main entry here, so that a page that loads the cards as a second
  * script has each such thing once.
  */
-import {cardWords, type CardWords} from './card-words.js';
+import {CardLanguage} from './card-language.js';
+import {type CardWords, cardWords, cardWordsOf} from './card-words.js';
 import {css} from './cards.css';
 import {type Drawing, draw, tag} from './draw.js';
 import {HTMLBase} from './element.js';
@@ -26,8 +27,12 @@ export abstract class CardElement extends HTMLBase {
   /** The sheet of paper. */
   protected readonly frame = document.createElement('article');
   readonly #voice = document.createElement('p');
+  readonly #language = new CardLanguage(this, (text) => this.#speak(text));
   #words: Partial<Words> | undefined;
-  #said = words;
+  /** The words of the page's language, once they are here. */
+  #spoken: Words = words;
+  /** The words in force. */
+  #said: Words = words;
   #cardWords: CardWords = cardWords;
   #headingOffset = 0;
   #update: Promise<void> | undefined;
@@ -63,13 +68,20 @@ export abstract class CardElement extends HTMLBase {
       delete own[name];
       own[name] = value;
     }
+    this.#language.connect();
     this.requestUpdate();
   }
 
-  /** A move with `moveBefore()` keeps everything. */
-  connectedMoveCallback(): void {}
+  disconnectedCallback(): void {
+    this.#language.disconnect();
+  }
 
-  /** The strings that the library says; `words.card` holds those of the cards alone. Default English. Set some, and they come before these; set undefined to go back. */
+  /** A move with `moveBefore()` keeps everything, but may lead to another language. */
+  connectedMoveCallback(): void {
+    this.#language.connect();
+  }
+
+  /** The strings that the library says; `words.card` holds those of the cards alone. Default: those of the page's language (`lang`). Set some, and they come before these; set undefined to go back. */
   get words(): Words {
     return this.#said;
   }
@@ -77,9 +89,7 @@ export abstract class CardElement extends HTMLBase {
   set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
-    this.#said = {...words, ...text};
-    this.#cardWords = {...cardWords, ...text?.card};
-    this.settingsChanged();
+    this.#speak(this.#spoken);
   }
 
   /** The words that the page set. */
@@ -121,17 +131,20 @@ export abstract class CardElement extends HTMLBase {
 
   /** The page's language, as the nearest `lang` says it; undefined = the browser's. */
   protected get locale(): string | undefined {
-    for (let node: Element | null = this; node !== null;) {
-      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
-      if (lang) return lang;
-      const root: Node = node.getRootNode();
-      node = root instanceof ShadowRoot ? root.host : null;
-    }
-    return undefined;
+    return this.#language.locale;
   }
 
   protected get cardWords(): CardWords {
     return this.#cardWords;
+  }
+
+  #speak(text: Words): void {
+    this.#spoken = text;
+    this.#said = this.#words ? {...text, ...this.#words} : text;
+    this.#cardWords = cardWordsOf(text.card, this.#words?.card);
+    this.settingsChanged();
+    // What stands there stays: each element says anew what it says itself.
+    for (const element of this.frame.querySelectorAll<HTMLElement & {requestUpdate?: () => void}>('*')) element.requestUpdate?.();
   }
 
   /** Asks for a drawing soon; several wishes make one. */
@@ -171,25 +184,6 @@ export abstract class CardElement extends HTMLBase {
     // What is said twice is announced twice only when the text left in between.
     if (this.#voice.textContent === text) this.#voice.textContent = '';
     this.#voice.textContent = text;
-  }
-}
-
-/** What a page gave, as JSON text: text as it is, anything else written out; `''` for nothing and for what cannot be written. */
-export function jsonText(value: unknown): string {
-  if (typeof value === 'string') return value;
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** The value of JSON text, an own copy of what the page gave; undefined for text that is no JSON. */
-export function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

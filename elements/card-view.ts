@@ -119,10 +119,12 @@ export class CardView {
   #dress(): void {
     const {paper: frame} = this.surface;
     dressTexts(frame, this.#level);
-    for (const game of this.#games) {
-      game.label = this.#card.title;
-      game.fallback = this.#card.summary;
-    }
+    const {title, summary} = this.#card;
+    this.#games.forEach((game, index, {length}) => {
+      // Several are told apart.
+      game.label = length > 1 ? `${title} ${index + 1}` : title;
+      game.fallback = summary;
+    });
     this.body.toggleAttribute('bleed', frame.querySelector(':scope > impo-html') !== null);
   }
 

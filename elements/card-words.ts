@@ -1,11 +1,12 @@
-import type {RefusalReason} from '../src/cards/index.js';
+import {type RefusalReason, refusalTexts} from '../src/cards/refusal.js';
 
 /**
- * The strings that `<impo-card>` and `<impo-present>` say themselves. A host translates them with `words.card` of the
- * element; strings with a name or a number in them are functions, so that a language may order and inflect them as it must.
+ * The strings that `<impo-card>` and `<impo-present>` say themselves. The dictionaries in `words/` have them in other
+ * languages, chosen by the page's; a host may set its own with `words.card` of the element. Strings with a name or a number in
+ * them are functions, so that a language may order and inflect them as it must.
  */
 export interface CardWords {
-  /** Why a tap was not taken, by reason, in place of the library's own sentence. */
+  /** Why a tap was not taken, by reason. */
   readonly refused: {readonly [Reason in RefusalReason]?: string};
   /** Said to a second tap while the first is on its way. */
   readonly stillSending: string;
@@ -59,9 +60,15 @@ export interface CardWords {
   readonly noQuestion: string;
 }
 
+/** A whole set: every reason of ours and every code has its sentence. */
+export interface AllCardWords extends CardWords {
+  readonly refused: {readonly [Reason in RefusalReason]: string};
+  readonly notTaken: {readonly payload_too_large: string; readonly unknown_call: string};
+}
+
 /** English, the default. */
-export const cardWords: CardWords = {
-  refused: {},
+export const cardWords: AllCardWords = {
+  refused: refusalTexts,
   stillSending: 'Your last answer is still on its way.',
   notSent: 'This could not be sent. Try again.',
   noCard: 'This card cannot be shown here.',
@@ -98,3 +105,8 @@ export const cardWords: CardWords = {
   steps: {pending: 'Waiting', running: 'In progress', done: 'Done', failed: 'Failed', skipped: 'Skipped'},
   noQuestion: 'This question cannot be shown here.',
 };
+
+/** English with other sets over it, the last one strongest. A set may leave out texts, and single reasons and codes. */
+export function cardWordsOf(...sets: readonly (Partial<CardWords> | undefined)[]): CardWords {
+  return sets.reduce<CardWords>((all, set) => ({...all, ...set, refused: {...all.refused, ...set?.refused}, notTaken: {...all.notTaken, ...set?.notTaken}}), cardWords);
+}

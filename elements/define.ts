@@ -70,7 +70,7 @@ export type ElementTags = {[Tag in keyof Elements]: InstanceType<Elements[Tag]>}
 export function defineElements(registry: CustomElementRegistry | undefined = globalThis.customElements): void {
   if (registry === undefined) return;
   // Parsed while the page loads, so that the first surface need not wait for it.
-  surfaceStyles();
+  if (globalThis.document) surfaceStyles();
   for (const [tag, element] of Object.entries(elements)) {
     if (registry.get(tag) === undefined) registry.define(tag, element);
   }

@@ -42,17 +42,17 @@ export class DomHost implements ViewHost<ComponentElement> {
   readonly #owner: DomHostOwner;
   #tree: ViewTree<ComponentElement> | undefined;
   readonly #loading = new Map<ComponentElement, [property: string, value: unknown][]>();
-  readonly #listening = new Set<string>();
+  readonly #heardTypes = new Set<string>();
+  readonly #stop = new AbortController();
   #sliceStart = 0;
   #slices = 0;
 
   constructor(owner: DomHostOwner) {
     this.#owner = owner;
-    const {paper} = owner;
-    paper.addEventListener('focusout', this.#left);
-    paper.addEventListener('change', this.#committed);
-    paper.addEventListener('impo-outlets', this.#outletsChanged, {capture: true});
-    paper.addEventListener('impo-more', this.#moreWanted, {capture: true});
+    this.#listen('focusout', this.#left);
+    this.#listen('change', this.#committed);
+    this.#listen('impo-outlets', this.#outletsChanged, true);
+    this.#listen('impo-more', this.#moreWanted, true);
   }
 
   /** The tree that draws here. */
@@ -62,20 +62,19 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   /** Ends listening, when the surface shows another tree or none. */
   detach(): void {
-    const {paper} = this.#owner;
     this.#tree = undefined;
-    paper.removeAttribute('touched');
-    paper.removeEventListener('focusout', this.#left);
-    paper.removeEventListener('change', this.#committed);
-    paper.removeEventListener('impo-outlets', this.#outletsChanged, {capture: true});
-    paper.removeEventListener('impo-more', this.#moreWanted, {capture: true});
-    for (const type of this.#listening) paper.removeEventListener(type, this.#heard);
+    this.#owner.paper.removeAttribute('touched');
+    this.#stop.abort();
   }
 
   create(node: Node): ComponentElement | undefined {
     const mapping = this.#mappingOf(node);
-    if (mapping === undefined) return undefined;
-    for (const event in mapping.events ?? defaultEvents) this.#listen(event);
+    if (!mapping) return undefined;
+    for (const type in mapping.events ?? defaultEvents) {
+      if (this.#heardTypes.has(type)) continue;
+      this.#heardTypes.add(type);
+      this.#listen(type, this.#heard);
+    }
     const element = document.createElement(mapping.tag) as ComponentElement;
     element[place] = node;
     if (customElements.get(mapping.tag) === undefined) this.#load(element, mapping, node);
@@ -90,7 +89,7 @@ export class DomHost implements ViewHost<ComponentElement> {
     const element = node.element!;
     if (this.#loading.size > 0) {
       const waiting = this.#loading.get(element);
-      if (waiting !== undefined) {
+      if (waiting) {
         waiting.push([property, value]);
         return;
       }
@@ -120,32 +119,32 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   initial(node: Node, property: string): unknown {
     const mapping = this.#mappingOf(node);
-    if (mapping === undefined || customElements.get(mapping.tag) === undefined) return undefined;
+    if (!mapping || customElements.get(mapping.tag) === undefined) return undefined;
     let fresh = pristine.get(mapping);
-    if (fresh === undefined) pristine.set(mapping, (fresh = document.createElement(mapping.tag) as ComponentElement));
+    if (!fresh) pristine.set(mapping, (fresh = document.createElement(mapping.tag) as ComponentElement));
     return fresh[mapping.props?.[property] ?? property];
   }
 
   open(node: Node): boolean {
     const parent = node.parent?.element;
-    if (parent === undefined) return true;
+    if (!parent) return true;
     return !this.#loading.has(parent) && outletOf(parent, node.slot) !== null;
   }
 
   place(node: Node, before: ComponentElement | undefined): void {
     const element = node.element!;
     const parent = node.parent?.element;
-    if (parent === undefined) return void this.#owner.paper.append(element);
+    if (!parent) return void this.#owner.paper.append(element);
     const outlet = outletOf(parent, node.slot);
-    if (outlet === null) return;
-    if (parent.wrap === undefined || node.slot !== 'children') {
-      if (parent.outlet === undefined && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
+    if (!outlet) return;
+    if (!parent.wrap || node.slot !== 'children') {
+      if (!parent.outlet && node.slot !== 'children' && node.slot !== 'child') element.slot = node.slot;
       return insert(before?.parentElement ?? outlet, element, before ?? null);
     }
     // A child that came before its parent's definition stands in the parent itself.
     const around = element.parentElement === parent ? null : element.parentElement;
     const wrapper = around ?? parent.wrap();
-    if (around === null) wrapper.append(element);
+    if (!around) wrapper.append(element);
     const next = before?.parentElement;
     // The rows of a long list stand in groups: a row goes where its next sibling is.
     insert(next?.parentElement ?? outlet, wrapper, next ?? null);
@@ -154,7 +153,7 @@ export class DomHost implements ViewHost<ComponentElement> {
   remove(node: Node): void {
     const element = node.element!;
     this.#loading.delete(element);
-    if (node.slot === 'children' && node.parent?.element?.wrap !== undefined) element.parentElement?.remove();
+    if (node.slot === 'children' && node.parent?.element?.wrap) element.parentElement?.remove();
     element.remove();
   }
 
@@ -210,7 +209,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   #mappingOf({component}: Node): ElementMapping | undefined {
     const {elements} = this.#owner;
-    return component !== undefined && Object.hasOwn(elements, component.type) ? elements[component.type] : undefined;
+    return component && Object.hasOwn(elements, component.type) ? elements[component.type] : undefined;
   }
 
   /** Waits for an element's definition: properties written meanwhile would hide its accessors. */
@@ -219,11 +218,11 @@ export class DomHost implements ViewHost<ComponentElement> {
     void customElements.whenDefined(mapping.tag).then(() => {
       const waiting = this.#loading.get(element);
       this.#loading.delete(element);
-      if (waiting === undefined) return;
+      if (!waiting) return;
       customElements.upgrade(element);
       for (const [property, value] of waiting) this.#tree?.write(node, property, value);
       this.beginSlice();
-      if (element.outlet !== undefined) this.#tree?.placeBelow(node);
+      if (element.outlet) this.#tree?.placeBelow(node);
       this.#tree?.outletsChanged(node);
     });
     load(mapping)?.catch((error: unknown) => {
@@ -233,19 +232,17 @@ export class DomHost implements ViewHost<ComponentElement> {
     });
   }
 
-  #listen(type: string): void {
-    if (this.#listening.has(type)) return;
-    this.#listening.add(type);
-    this.#owner.paper.addEventListener(type, this.#heard);
+  #listen<E extends Event>(type: string, listener: (event: E) => void, capture = false): void {
+    this.#owner.paper.addEventListener(type, listener as (event: Event) => void, {capture, signal: this.#stop.signal});
   }
 
   /** An event of some element: the nearest component whose mapping knows the event takes it. */
   readonly #heard = (event: Event): void => {
     const tree = this.#tree;
-    if (tree === undefined) return;
-    for (let node = this.#nodeOf(event); node !== undefined; node = node.parent) {
+    if (!tree) return;
+    for (let node = this.#nodeOf(event); node; node = node.parent) {
       const meaning = (this.#mappingOf(node)?.events ?? defaultEvents)[event.type];
-      if (meaning === undefined || node.element === undefined || !applies(meaning, event, node)) continue;
+      if (!meaning || !node.element || !applies(meaning, event, node)) continue;
       for (const property of Object.keys(meaning.write ?? {})) {
         tree.edit(node, property, node.element[meaning.write![property]!] as JsonValue);
       }
@@ -256,18 +253,18 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   readonly #left = (event: FocusEvent): void => {
     const node = this.#nodeOf(event);
-    if (node?.checks !== undefined && !(event.relatedTarget instanceof globalThis.Node && node.element?.contains(event.relatedTarget))) this.#tree?.touch(node);
+    if (node?.checks && !(event.relatedTarget instanceof globalThis.Node && node.element?.contains(event.relatedTarget))) this.#tree?.touch(node);
   };
 
   readonly #committed = (event: Event): void => {
     const node = this.#nodeOf(event);
-    if (node?.checks !== undefined) this.#tree?.touch(node);
+    if (node?.checks) this.#tree?.touch(node);
   };
 
   readonly #outletsChanged = (event: Event): void => {
     const node = (event.target as ComponentElement)[place];
     this.beginSlice();
-    if (node !== undefined) this.#tree?.outletsChanged(node);
+    if (node) this.#tree?.outletsChanged(node);
   };
 
   readonly #moreWanted = (event: Event): void => {
@@ -278,9 +275,9 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   #nodeOf(event: Event): Node | undefined {
     const {paper} = this.#owner;
-    for (let element = event.target as Element | null; element !== null && element !== paper; element = element.parentElement) {
+    for (let element = event.target as Element | null; element && element !== paper; element = element.parentElement) {
       const node = (element as ComponentElement)[place];
-      if (node !== undefined) return node;
+      if (node) return node;
     }
     return undefined;
   }
@@ -294,7 +291,7 @@ const loads = new WeakMap<ElementMapping, Promise<unknown>>();
 /** Loads a definition once, however many elements wait for it; a load that failed is tried again by the next element. */
 function load(mapping: ElementMapping): Promise<unknown> | undefined {
   let loading = loads.get(mapping);
-  if (loading === undefined && mapping.load !== undefined) {
+  if (!loading && mapping.load) {
     loading = Promise.resolve(mapping.load());
     loads.set(mapping, loading);
     loading.catch(() => loads.delete(mapping));
@@ -303,12 +300,12 @@ function load(mapping: ElementMapping): Promise<unknown> | undefined {
 }
 
 function outletOf(parent: ComponentElement, slot: string): Element | null {
-  return parent.outlet === undefined ? parent : parent.outlet(slot);
+  return parent.outlet ? parent.outlet(slot) : parent;
 }
 
 function applies(meaning: EventMapping, event: Event, node: Node): boolean {
-  if (meaning.action === true && node.component?.action === undefined) return false;
-  if (meaning.write !== undefined && !Object.keys(meaning.write).some((property) => node.component?.definition?.plan.byName.has(property))) return false;
+  if (meaning.action === true && !node.component?.action) return false;
+  if (meaning.write && !Object.keys(meaning.write).some((property) => node.component?.definition?.plan.byName.has(property))) return false;
   return meaning.from === undefined || (event.target as Element).closest(meaning.from) !== null;
 }
 
@@ -330,6 +327,6 @@ type Mover = Element & {moveBefore?(node: Element, before: Element | null): void
 function insert(parent: Element, child: Element, before: Element | null): void {
   if (child.parentNode === parent && child.nextSibling === before) return;
   const mover = parent as Mover;
-  if (child.isConnected && parent.isConnected && mover.moveBefore !== undefined) mover.moveBefore(child, before);
+  if (child.isConnected && parent.isConnected && mover.moveBefore) mover.moveBefore(child, before);
   else parent.insertBefore(child, before);
 }

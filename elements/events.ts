@@ -3,7 +3,17 @@ import type {Problem} from '../src/problem.js';
 import type {ClientDataModel, ClientMessage} from '../src/protocol/client-messages.js';
 import type {JsonObject, JsonValue} from '../src/protocol/json.js';
 
-const heard: EventInit = {bubbles: true, composed: true};
+/** The class of an event that carries `detail`. */
+function detailed<Detail>(type: string, cancelable = false) {
+  return class extends Event {
+    static readonly type: string = type;
+    readonly detail: Detail;
+    constructor(detail: Detail) {
+      super(type, {bubbles: true, composed: true, cancelable});
+      this.detail = detail;
+    }
+  };
+}
 
 /** What `impo-action` carries. */
 export interface SurfaceAction {
@@ -25,14 +35,7 @@ export interface SurfaceAction {
 }
 
 /** The user acted. Cancelling it tells the surface that the action was not taken (see `once`). */
-export class ImpoActionEvent extends Event {
-  static readonly type = 'impo-action';
-  readonly detail: SurfaceAction;
-  constructor(detail: SurfaceAction) {
-    super(ImpoActionEvent.type, {...heard, cancelable: true});
-    this.detail = detail;
-  }
-}
+export class ImpoActionEvent extends detailed<SurfaceAction>('impo-action', true) {}
 
 /** What `impo-change` carries. */
 export interface SurfaceChange {
@@ -46,24 +49,10 @@ export interface SurfaceChange {
 }
 
 /** The user edited a field. Nothing goes to the agent for this. */
-export class ImpoChangeEvent extends Event {
-  static readonly type = 'impo-change';
-  readonly detail: SurfaceChange;
-  constructor(detail: SurfaceChange) {
-    super(ImpoChangeEvent.type, heard);
-    this.detail = detail;
-  }
-}
+export class ImpoChangeEvent extends detailed<SurfaceChange>('impo-change') {}
 
 /** Something an agent sent could not be used as it was. */
-export class ImpoErrorEvent extends Event {
-  static readonly type = 'impo-error';
-  readonly detail: Problem;
-  constructor(detail: Problem) {
-    super(ImpoErrorEvent.type, heard);
-    this.detail = detail;
-  }
-}
+export class ImpoErrorEvent extends detailed<Problem>('impo-error') {}
 
 /** What `impo-open` carries. */
 export interface SurfaceOpen {
@@ -73,14 +62,7 @@ export interface SurfaceOpen {
 }
 
 /** An action or a link wants to open an address. Unless cancelled, it opens in a new tab, without opener or referrer. */
-export class ImpoOpenEvent extends Event {
-  static readonly type = 'impo-open';
-  readonly detail: SurfaceOpen;
-  constructor(detail: SurfaceOpen) {
-    super(ImpoOpenEvent.type, {...heard, cancelable: true});
-    this.detail = detail;
-  }
-}
+export class ImpoOpenEvent extends detailed<SurfaceOpen>('impo-open', true) {}
 
 /** What `impo-ready` and `impo-removed` carry. */
 export interface SurfaceLife {
@@ -88,24 +70,10 @@ export interface SurfaceLife {
 }
 
 /** A surface is drawn for the first time. */
-export class ImpoReadyEvent extends Event {
-  static readonly type = 'impo-ready';
-  readonly detail: SurfaceLife;
-  constructor(detail: SurfaceLife) {
-    super(ImpoReadyEvent.type, heard);
-    this.detail = detail;
-  }
-}
+export class ImpoReadyEvent extends detailed<SurfaceLife>('impo-ready') {}
 
 /** A surface was deleted; its element is empty, or about to leave its list. */
-export class ImpoRemovedEvent extends Event {
-  static readonly type = 'impo-removed';
-  readonly detail: SurfaceLife;
-  constructor(detail: SurfaceLife) {
-    super(ImpoRemovedEvent.type, heard);
-    this.detail = detail;
-  }
-}
+export class ImpoRemovedEvent extends detailed<SurfaceLife>('impo-removed') {}
 
 /** The events by name, for typed listeners on any element. */
 export interface ImpoEventMap {

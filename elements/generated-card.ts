@@ -1,6 +1,8 @@
-import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
-import {CardElement, freshId, fromJson, jsonText} from './card-element.js';
+import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, type RefusalReason, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
+import {CardElement} from './card-element.js';
 import {ImpoCardMessageEvent, ImpoCardStateEvent} from './card-events.js';
+import {fromJson, jsonText} from './card-json.js';
+import {CardTaps, type Tap} from './card-taps.js';
 import {CardView} from './card-view.js';
 import {tag} from './draw.js';
 import type {ImpoActionEvent, JsonObject, Surface} from './index.js';
@@ -28,10 +30,9 @@ export class GeneratedCard extends CardElement {
   #state = this.#fresh();
   #view: CardView | undefined;
   #busy = false;
-  /** The tap on its way. */
-  #tap: object | undefined;
-  /** The last message that could not be sent, with its id. */
-  #failed: {readonly message: string; readonly id: string} | undefined;
+  #taps = new CardTaps();
+  /** Whether the reader is told to wait. */
+  #saidBusy = false;
   #told: CardStatus = 'pending';
 
   static override get observedAttributes(): readonly string[] {
@@ -51,7 +52,8 @@ export class GeneratedCard extends CardElement {
     super.connectedCallback();
   }
 
-  disconnectedCallback(): void {
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
     // An element that is put elsewhere at once keeps what the reader typed.
     queueMicrotask(() => {
       if (!this.isConnected) this.#end();
@@ -82,8 +84,9 @@ export class GeneratedCard extends CardElement {
     this.#busy = Boolean(busy);
     this.toggleAttribute('busy', this.#busy);
     this.#state.busy = this.#busy;
-    if (!this.#busy) this.#view?.tell('');
-    this.#settled(this.#tap);
+    // Only what the reader was told of the wait is over now.
+    if (!this.#busy && this.#saidBusy) this.#say('');
+    this.#settled(this.#taps.now);
   }
 
   /** Whether the tool is still running: without an output a skeleton is shown. Mirrors the attribute. Default false. */
@@ -149,13 +152,13 @@ export class GeneratedCard extends CardElement {
     this.#end();
     this.#state = this.#fresh();
     this.#state.busy = this.#busy;
-    this.#failed = undefined;
+    this.#taps = new CardTaps();
     if (this.#text !== '' && this.#text !== 'null') this.#state.receive(readGeneratedUI(fromJson(this.#text)));
     const {card} = this.#state;
     if (card !== undefined) {
       const view = new CardView(card, {
         acted: (event) => this.#acted(event),
-        refused: () => this.#view?.tell(this.#tap !== undefined ? this.cardWords.stillSending : this.cardWords.refused.busy ?? refusalTexts.busy),
+        refused: () => this.#sayBusy(),
         failed: (reason) => this.#fail(view, reason),
       });
       this.#view = view;
@@ -168,7 +171,6 @@ export class GeneratedCard extends CardElement {
 
   #end(): void {
     this.#state.dispose();
-    this.#tap = undefined;
     this.#view?.end();
     this.#view = undefined;
   }
@@ -190,39 +192,50 @@ export class GeneratedCard extends CardElement {
     queueMicrotask(() => this.dispatchEvent(new ImpoCardStateEvent({state, reason})));
   }
 
+  #say(text: string, busy = false): void {
+    this.#saidBusy = busy;
+    this.#view?.tell(text);
+  }
+
+  #sayBusy(): void {
+    this.#say(this.#taps.now !== undefined ? this.cardWords.stillSending : this.#why('busy'), true);
+  }
+
+  #why(reason: RefusalReason): string {
+    return this.cardWords.refused[reason] ?? refusalTexts[reason];
+  }
+
   #acted(action: ImpoActionEvent): void {
-    const view = this.#view;
+    const [view, taps] = [this.#view, this.#taps];
     if (view === undefined) return;
-    if (this.#tap !== undefined) return view.tell(this.cardWords.stillSending);
+    if (taps.now !== undefined) return this.#sayBusy();
     const answer: ActionAnswer = this.#state.accept(action.detail, view.surface.surface?.dataModel.snapshot());
-    if (!answer.ok) return view.tell(this.cardWords.refused[answer.reason] ?? answer.text);
-    view.tell('');
+    if (!answer.ok) return answer.reason === 'busy' ? this.#sayBusy() : this.#say(this.#why(answer.reason));
+    this.#say('');
     const {message, event} = answer;
-    const id = this.#failed?.message === message ? this.#failed.id : freshId();
     const {name, surfaceId, context} = event.action;
-    const tap = {};
     // Before the page hears of it: a listener may set `busy`, or press again.
-    this.#tap = tap;
-    const asking = new ImpoCardMessageEvent({message, surfaceId, name, context: context as JsonObject, clientMessageId: id, event});
+    const tap = taps.begin(message);
+    const asking = new ImpoCardMessageEvent({message, surfaceId, name, context: context as JsonObject, clientMessageId: tap.id, event});
     if (!this.dispatchEvent(asking)) return this.#settled(tap);
-    this.#failed = undefined;
+    taps.taken();
     const {response} = asking;
     if (response !== undefined) {
       response.then(() => this.#settled(tap), () => {
-        if (this.#tap === tap) this.#view?.tell(this.cardWords.notSent);
-        this.#failed = {message, id};
-        this.#settled(tap);
+        // Another card may stand here by now.
+        if (taps.fail(tap) && taps === this.#taps) this.#say(this.cardWords.notSent);
+        this.#showBusy();
       });
-    } else if (this.#tap === tap) setTimeout(() => this.#settled(tap), patience);
+    } else if (taps.now === tap) setTimeout(() => this.#settled(tap), patience);
     this.#showBusy();
   }
 
-  #settled(tap: object | undefined): void {
-    if (tap === this.#tap) this.#tap = undefined;
+  #settled(tap: Tap | undefined): void {
+    this.#taps.end(tap);
     this.#showBusy();
   }
 
   #showBusy(): void {
-    if (this.#view !== undefined) this.#view.surface.busy = this.#busy || this.#tap !== undefined;
+    if (this.#view !== undefined) this.#view.surface.busy = this.#busy || this.#taps.now !== undefined;
   }
 }

@@ -79,7 +79,9 @@ export class Image extends ImpoElement {
     value ??= '';
     if (value === this.#fit) return;
     this.#fit = value;
-    setAttribute(this, 'fit', fits[value] ?? '');
+    const fit = fits[value] ?? '';
+    setAttribute(this, 'fit', fit);
+    this.style.setProperty('--_fit', fit);
   }
 
   get variant(): string {

@@ -5,6 +5,7 @@ export * from '../src/view.js';
 export {Icon} from './icon.js';
 export {surfaceStyles} from './styles.js';
 export {type Words, words} from './words.js';
+export {languageWords} from './language-words.js';
 export type {ElementProps} from './jsx.js';
 export {ProcessorElement, type SurfaceTheme} from './processor-element.js';
 export {SurfaceList} from './surface-list.js';

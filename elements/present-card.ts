@@ -1,6 +1,7 @@
 import {type AnswerAction, type PresentSubmission, readAnswer, receiptOf} from '../src/present/index.js';
-import {CardElement, jsonText} from './card-element.js';
+import {CardElement} from './card-element.js';
 import {ImpoPresentSubmitEvent} from './card-events.js';
+import {jsonText} from './card-json.js';
 import type {Drawing} from './draw.js';
 import {PresentForm} from './present-form.js';
 import {type PresentEnding, PresentModel, type PresentState, endings} from './present-model.js';
@@ -137,11 +138,11 @@ export class PresentCard extends CardElement {
     if (this.state !== 'open') return;
     const {code = '', path = '', reason = ''} = answer?.ok === false ? answer.error : {};
     if (code === 'invalid_data' && this.#form?.refuse(path, reason) === true) this.say(this.cardWords.mend(1));
-    else this.#form?.fail(this.cardWords.notTaken[code] ?? this.cardWords.notSent, action.id);
+    else this.#form?.fail(({notTaken, notSent}) => notTaken[code] ?? notSent, action.id);
   }
 
   protected override settingsChanged(): void {
-    this.#form = undefined;
+    this.#form?.speak(this.cardWords, this.locale);
     super.settingsChanged();
   }
 
@@ -196,7 +197,7 @@ export class PresentCard extends CardElement {
     if (form === undefined || (state !== 'open' && state !== 'sending')) return;
     if (state === 'sending') return this.say(this.cardWords.stillSending);
     if (this.callId === '') throw new Error('<impo-present> cannot send an answer without its call: set callId and sessionId.');
-    form.fail('');
+    form.fail();
     const wrong = form.check(action);
     if (wrong > 0) return this.say(this.cardWords.mend(wrong));
     const {values} = form;

@@ -1,4 +1,5 @@
-import type {AnswerField, ValueProblem} from '../src/present/index.js';
+import {numberFormat} from '../src/functions/intl.js';
+import type {AnswerField, ValueReason} from '../src/present/index.js';
 import type {CardWords} from './card-words.js';
 import {setAttribute} from './element.js';
 import type {CheckBox, ChoicePicker, DateTimeInput, JsonValue, Slider, TextField} from './index.js';
@@ -12,29 +13,38 @@ export class PresentField {
   readonly element: Control;
   /** What stands in the column for it. */
   readonly nodes: readonly HTMLElement[];
-  readonly #words: CardWords;
-  readonly #locale: string | undefined;
-  #error = '';
+  #words: CardWords;
+  #locale: string | undefined;
+  #fault: ValueReason | undefined;
+  /** Says how many may be chosen, where that is bounded. */
+  readonly #count: HTMLElement | undefined;
 
   /** `alone`: the field's label is the card's title already, so it is its name only. */
-  constructor(field: AnswerField, words: CardWords, locale: string | undefined, alone: boolean) {
+  constructor(field: AnswerField, {words, locale, alone}: {readonly words: CardWords; readonly locale: string | undefined; readonly alone: boolean}) {
     this.field = field;
     this.#words = words;
-    this.#locale = locale;
     this.element = controlOf(field);
     if (alone) this.element.accessibleLabel = field.label;
     else this.element.label = field.label;
-    const {minSelected: min, maxSelected: max, options, type} = field;
-    const hints = [field.help, type === 'multi_select' && (min > 1 || max < options.length) && words.choose(min, max)].filter((hint) => typeof hint === 'string' && hint !== '') as string[];
-    const help = hints.map((hint) => literalText(hint, 'caption'));
-    for (const hint of help) hint.classList.add('help');
-    this.element.accessibleDescription = [...hints, this.#marked && (type === 'select' || type === 'multi_select') && words.required].filter(Boolean).join(' ');
-    this.nodes = [this.element, ...help];
+    const {minSelected: min, maxSelected: max, options, type, help} = field;
+    this.#count = type === 'multi_select' && (min > 1 || max < options.length) ? hint('') : undefined;
+    this.nodes = [this.element, help ? hint(help) : [], this.#count ?? []].flat();
+    this.speak(words, locale);
     this.element.addEventListener('input', () => {
       // An answer that was wrong is right until the next press says otherwise.
-      this.error = '';
+      this.fault = undefined;
       void this.dress();
     });
+  }
+
+  /** Says what it says in these words, also when it stands there already. */
+  speak(words: CardWords, locale: string | undefined): void {
+    this.#words = words;
+    this.#locale = locale;
+    const {field: {help, minSelected, maxSelected}, element} = this;
+    if (this.#count !== undefined) this.#count.textContent = words.choose(minSelected, maxSelected);
+    element.accessibleDescription = [help, this.#count?.textContent, this.#marked && isChoice(this.field) && words.required].filter(Boolean).join(' ');
+    this.fault = this.#fault;
   }
 
   get value(): JsonValue {
@@ -47,21 +57,20 @@ export class PresentField {
     return [...this.element.querySelectorAll('input')].some(({validity}) => validity.badInput);
   }
 
-  /** The message under the field; '' = none. */
-  set error(text: string) {
-    this.#error = text;
-    this.element.error = text;
+  /** Why its answer cannot be taken, which the message under it says; undefined = it can. */
+  set fault(reason: ValueReason | undefined) {
+    this.#fault = reason;
+    this.element.error = reason === undefined ? '' : this.#sentence(reason);
   }
 
-  get error(): string {
-    return this.#error;
+  get fault(): ValueReason | undefined {
+    return this.#fault;
   }
 
-  /** The sentence for a problem of the check, in the reader's words. */
-  wrong({reason}: Pick<ValueProblem, 'reason'>): string {
+  #sentence(reason: ValueReason): string {
     const {wrong} = this.#words;
     const {type, min, max, maxLength, minSelected, maxSelected} = this.field;
-    const number = (bound: number | undefined): string => bound?.toLocaleString(this.#locale) ?? '';
+    const number = (bound: number | undefined): string => bound === undefined ? '' : numberFormat(this.#locale ?? '', {maximumFractionDigits: 20}).format(bound);
     if (type === 'multi_select' && (reason === 'range' || (reason === 'required' && minSelected > 1))) return wrong.count(minSelected, maxSelected);
     if (reason === 'required') return wrong.required;
     if (type === 'number' || type === 'range') {
@@ -110,14 +119,20 @@ function isChoice({type}: AnswerField): boolean {
   return type === 'select' || type === 'multi_select';
 }
 
+/** A line below a control. */
+function hint(text: string): HTMLElement {
+  const line = literalText(text, 'caption');
+  line.classList.add('help');
+  return line;
+}
+
 /** The word behind a label. It is in the name of no control: those say by themselves that they are required. */
 function mark(label: Element, text: string): void {
-  if (label.querySelector('.mark') !== null) return;
-  const node = document.createElement('span');
+  const node = label.querySelector<HTMLElement>('.mark') ?? document.createElement('span');
   node.className = 'mark';
   node.ariaHidden = 'true';
-  node.textContent = ` ${text}`;
-  label.append(node);
+  if (node.textContent !== ` ${text}`) node.textContent = ` ${text}`;
+  if (node.parentNode === null) label.append(node);
 }
 
 function controlOf({type, options, min, max, initial}: AnswerField): Control {

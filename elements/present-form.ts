@@ -1,4 +1,4 @@
-import {type AnswerAction, type PresentTemplate, answerActions, answerFields, checkValues} from '../src/present/index.js';
+import {type AnswerAction, type PresentTemplate, answerActions, answerFields, checkValues, valueReasons} from '../src/present/index.js';
 import type {CardWords} from './card-words.js';
 import {draw, tag} from './draw.js';
 import type {Button, JsonObject} from './index.js';
@@ -19,14 +19,15 @@ export class PresentForm {
   readonly element = document.createElement('impo-column');
   readonly fields: readonly PresentField[];
   readonly #template: PresentTemplate;
-  readonly #words: CardWords;
+  #words: CardWords;
   readonly #buttons = new Map<string, {readonly button: Button; readonly label: HTMLElement; readonly text: string}>();
   readonly #notice = document.createElement('div');
+  #failure: {readonly say: (words: CardWords) => string; readonly action: string} | undefined;
 
   constructor(template: PresentTemplate, {words, locale, pressed}: PresentFormOptions) {
     this.#template = template;
     this.#words = words;
-    this.fields = answerFields(template).map((field) => new PresentField(field, words, locale, template.kind === 'choice'));
+    this.fields = answerFields(template).map((field) => new PresentField(field, {words, locale, alone: template.kind === 'choice'}));
     this.#notice.className = this.#notice.part.value = 'notice';
     this.#notice.role = 'status';
     const row = document.createElement('impo-row');
@@ -67,8 +68,8 @@ export class PresentForm {
     const problems = new Map(checkValues(this.#template, action.id, this.values).map((problem) => [problem.fieldId ?? problem.path.split('/').at(-1), problem]));
     const wrong = this.fields.filter((field) => {
       const problem = problems.get(field.field.id);
-      field.error = field.halfTyped ? field.wrong({reason: 'type'}) : problem === undefined ? '' : field.wrong(problem);
-      return field.error !== '';
+      field.fault = field.halfTyped ? 'type' : problem?.reason;
+      return field.fault !== undefined;
     });
     wrong[0]?.element.focus();
     return wrong.length;
@@ -79,7 +80,7 @@ export class PresentForm {
     const id = /^\/dataModel\/values\/([^/]+)/.exec(path)?.[1];
     const field = this.fields.find((one) => one.field.id === id);
     if (field === undefined) return false;
-    field.error = field.wrong({reason: reason as Parameters<PresentField['wrong']>[0]['reason']});
+    field.fault = valueReasons.find((one) => one === reason) ?? 'type';
     field.element.focus();
     return true;
   }
@@ -92,14 +93,23 @@ export class PresentForm {
     }
   }
 
-  /** Says what went wrong above the buttons; with `action`, the button pressed before offers to try again. */
-  fail(text: string, action?: string): void {
+  /** Says what went wrong above the buttons, and the button pressed before offers to try again. Without arguments nothing did. */
+  fail(say?: (words: CardWords) => string, action = ''): void {
+    this.#failure = say && {say, action};
+    const text = say?.(this.#words) ?? '';
     this.#notice.dataset['tone'] = 'danger';
     draw(this.#notice, text !== '' && [this.#icon, tag('span', {}, text)]);
     for (const [id, {label, text: own}] of this.#buttons) {
       const words = id === action ? this.#words.again(own) : own;
       if (label.textContent !== words) label.textContent = words;
     }
+  }
+
+  /** Goes on in other words. What is typed, chosen and focused stays. */
+  speak(words: CardWords, locale: string | undefined): void {
+    this.#words = words;
+    for (const field of this.fields) field.speak(words, locale);
+    if (this.#failure !== undefined) this.fail(this.#failure.say, this.#failure.action);
   }
 
   /** Puts the focus on a button. */

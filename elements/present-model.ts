@@ -1,5 +1,6 @@
 import {type Answer, type AnswerAction, type PresentResult, type PresentSubmission, type PresentTemplate, buildSubmission, checkSubmission, presentSurfaceId, readResult, readTemplate} from '../src/present/index.js';
-import {freshId, jsonText} from './card-element.js';
+import {freshId} from './card-element.js';
+import {jsonText} from './card-json.js';
 import type {JsonObject} from './index.js';
 
 /** What a card shows; see `<impo-present>`. */
@@ -80,6 +81,7 @@ export class PresentModel {
     this.#last = undefined;
     this.#sending = undefined;
     this.#ended = undefined;
+    this.#result = undefined;
     this.read();
   }
 
@@ -88,11 +90,13 @@ export class PresentModel {
     const template = this.#template;
     if (template === undefined) return;
     const given = this.givenResult;
-    this.#result = given === undefined ? undefined : readResult(template, jsonText(given));
+    // A page that no longer has the result takes nothing back.
+    if (given === undefined) return;
+    this.#result = readResult(template, jsonText(given));
+    this.#sending = undefined;
     const status = this.#result?.status;
-    if (given !== undefined && this.#result === undefined) this.#ended = 'already_settled';
+    if (this.#result === undefined) this.#ended = 'already_settled';
     else if (status === 'expired' || status === 'cancelled' || status === 'interrupted') this.#ended = status;
-    if (given !== undefined) this.#sending = undefined;
   }
 
   /** Begins to send answers. */

@@ -1,6 +1,6 @@
 /** What a question shows besides its form, as drawings. `heading` is the card's title. */
 import {type PresentResult, type PresentTemplate, receiptOf} from '../src/present/index.js';
-import {fromJson} from './card-element.js';
+import {fromJson} from './card-json.js';
 import type {CardWords} from './card-words.js';
 import {type Drawing, tag} from './draw.js';
 import {literalText} from './literal-text.js';

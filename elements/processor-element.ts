@@ -65,8 +65,8 @@ export abstract class ProcessorElement extends HTMLBase {
   connectedCallback(): void {
     clearTimeout(this.#leaving);
     this.#takeProperties();
-    if (this.#stop === undefined && this.#processor !== undefined) this.#listen(this.#processor);
-    if (this.hasAttribute('src') && this.#source === undefined) this.#fetch();
+    if (!this.#stop && this.#processor) this.#listen(this.#processor);
+    if (this.hasAttribute('src') && !this.#source) this.#fetch();
     this.#readScript();
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => this.#readScript(), {once: true});
   }
@@ -94,8 +94,8 @@ export abstract class ProcessorElement extends HTMLBase {
    * one the element makes its own on first use.
    */
   get processor(): MessageProcessor {
-    if (this.#processor === undefined) {
-      this.#processor = new MessageProcessor({catalogs: [...(this.#catalog === undefined ? [] : [this.#catalog]), ...officialCatalogs.filter(({id}) => id !== this.#catalog?.id)]});
+    if (!this.#processor) {
+      this.#processor = new MessageProcessor({catalogs: [...(this.#catalog ? [this.#catalog] : []), ...officialCatalogs.filter(({id}) => id !== this.#catalog?.id)]});
       this.#listen(this.#processor);
     }
     return this.#processor;
@@ -103,15 +103,15 @@ export abstract class ProcessorElement extends HTMLBase {
 
   set processor(processor: MessageProcessor | undefined) {
     if (processor === this.#processor) return;
-    if (processor !== undefined && typeof processor.processMessages !== 'function') {
+    if (processor && typeof processor.processMessages !== 'function') {
       throw new TypeError(`<${this.localName}>.processor must be a MessageProcessor; make one with new MessageProcessor().`);
     }
     this.#stop?.();
     this.#stop = undefined;
-    if (this.#processor !== undefined) this.processorLeft();
+    if (this.#processor) this.processorLeft();
     this.#taken = [];
     this.#processor = processor;
-    if (processor === undefined) return;
+    if (!processor) return;
     this.#fed = true;
     this.#listen(processor);
   }
@@ -140,7 +140,7 @@ export abstract class ProcessorElement extends HTMLBase {
       return;
     }
     if (messages !== null && messages !== undefined && !Array.isArray(messages)) {
-      this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> takes an array of messages, not ${typeof messages}.`});
+      this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages property of <${this.localName}> must be a list of messages; got ${typeof messages}.`});
       return;
     }
     const list: readonly unknown[] = messages ?? [];
@@ -149,7 +149,7 @@ export abstract class ProcessorElement extends HTMLBase {
     let same = 0;
     while (same < this.#taken.length && same < texts.length && texts[same] === this.#taken[same]) same++;
     if (same < this.#taken.length) {
-      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+      this.#startOver();
       same = 0;
     }
     this.#taken = texts;
@@ -174,7 +174,7 @@ export abstract class ProcessorElement extends HTMLBase {
 
   set catalog(catalog: Catalog | undefined) {
     this.#catalog = catalog;
-    if (catalog !== undefined && this.#processor !== undefined) this.#processor.addCatalog(catalog);
+    if (catalog && this.#processor) this.#processor.addCatalog(catalog);
   }
 
   /** Which element draws a component type. Spread `basicElements` and add to it. */
@@ -314,7 +314,7 @@ export abstract class ProcessorElement extends HTMLBase {
     });
     const reach = (tell: (element: ProcessorElement) => void): void => {
       const element = self.deref();
-      if (element === undefined) stop();
+      if (!element) stop();
       else tell(element);
     };
     this.#stop = stop;
@@ -340,7 +340,7 @@ export abstract class ProcessorElement extends HTMLBase {
     const list = new MessageTextReader({report: () => (broken = true)}).push(text, {end: true});
     if (!broken) this.messages = list;
     // What was good before stands: a page may write the attribute while the text still grows.
-    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON. Give the messages as JSON text, or set the messages property to an array.`});
+    else if (!this.#taken.length) this.report({code: 'PARSE_ERROR', severity: 'error', message: `The messages attribute of <${this.localName}> is not JSON. Send the messages as JSON text, or set the property messages.`});
   }
 
   #readScript(): void {
@@ -351,12 +351,18 @@ export abstract class ProcessorElement extends HTMLBase {
     this.processor.processText(script.textContent, {end: true});
   }
 
+  /** What came so far is no longer true. */
+  #startOver(): void {
+    this.processor.clear();
+    this.processorLeft();
+  }
+
   #fetch(): void {
-    if (this.#source !== undefined) {
+    if (this.#source) {
       // Another source tells another story: what the last one drew goes.
       this.#source.abort();
       this.#source = undefined;
-      for (const id of [...this.processor.surfaces.keys()]) this.processor.deleteSurface(id);
+      this.#startOver();
     }
     const {src} = this;
     this.#fetching = src !== '';
@@ -369,7 +375,7 @@ export abstract class ProcessorElement extends HTMLBase {
     void (async () => {
       try {
         const response = await fetch(src, {signal: abort.signal});
-        if (!response.ok || response.body === null) throw new Error(`the server answered ${response.status}`);
+        if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
         if (!abort.signal.aborted) await processor.consume(response.body);
       } catch (error) {
         if (!abort.signal.aborted) this.report({code: 'FETCH_FAILED', severity: 'error', message: `The messages at ${src} could not be read: ${error instanceof Error ? error.message : String(error)}.`});

@@ -96,7 +96,7 @@ export class SurfaceList extends ProcessorElement {
     // Last in line: the surface's own `impo-removed` goes out while it is still here.
     queueMicrotask(() => {
       element?.remove();
-      if (element !== undefined) element.processor = undefined;
+      if (element) element.processor = undefined;
     });
     this.#showEmpty();
   }

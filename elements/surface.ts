@@ -89,8 +89,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.#surface === undefined) this.#choose();
-    for (let node: Node | undefined = this; node !== undefined; ) {
+    if (!this.#surface) this.#choose();
+    for (let node: Node | undefined = this; node; ) {
       const root: Node = node.getRootNode();
       this.#languages.observe(root, {attributeFilter: ['lang'], subtree: true});
       node = (root as ShadowRoot).host;
@@ -150,7 +150,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   protected override surfaceAdded(surface: SurfaceModel): void {
     this.#refused = undefined;
-    if (this.#surface === undefined && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
+    if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
   protected override surfaceRemoved(surface: SurfaceModel): void {
@@ -162,7 +162,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   protected override problem(problem: Problem): void {
     const {surfaceId} = problem;
-    if (problem.code === 'CATALOG_NOT_FOUND' && this.#surface === undefined && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
+    if (problem.code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
       this.#refused = problem;
       this.#showState();
     }
@@ -170,13 +170,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const {processor} = this;
     const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
     const subject = surfaceId === undefined ? undefined : processor.surfaces.get(surfaceId);
-    const nobodys = subject === undefined || !drawing.get(subject);
+    const nobodys = !subject || !drawing.get(subject);
     if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
     if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
   }
 
   protected override busyChanged(): void {
-    if (this.#tree === undefined) return;
+    if (!this.#tree) return;
     this.#tree.busy = this.busy;
     this.#tree.spent = this.once && this.#spent;
   }
@@ -184,14 +184,14 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   protected override settingsChanged(): void {
     this.#tellServices();
     const surface = this.#surface;
-    if (surface === undefined) return;
+    if (!surface) return;
     this.#end();
     this.#begin(surface);
   }
 
   protected override wordsChanged(): void {
     this.#tellServices();
-    if (this.#tree !== undefined) {
+    if (this.#tree) {
       this.#tree.words = this.words;
       this.#tree.reread();
     }
@@ -227,10 +227,10 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   action(detail: ActionDetail): void {
     const surface = this.#surface;
-    if (surface === undefined) return;
+    if (!surface) return;
     const action = {...detail, surfaceId: surface.id};
     const dataModel = surface.sendDataModel ? this.processor.clientDataModel(surface.version) : undefined;
-    const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel === undefined ? {} : {dataModel})}));
+    const taken = this.dispatchEvent(new ImpoActionEvent({...action, message: this.processor.clientMessage(action), ...(dataModel && {dataModel})}));
     // The page may have taken the surface away meanwhile.
     if (taken && this.once && this.#surface === surface) {
       this.#spent = true;
@@ -239,7 +239,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   edited(detail: EditDetail): void {
-    if (this.#surface !== undefined) this.dispatchEvent(new ImpoChangeEvent({surfaceId: this.#surface.id, ...detail}));
+    if (this.#surface) this.dispatchEvent(new ImpoChangeEvent({surfaceId: this.#surface.id, ...detail}));
   }
 
   #choose(): void {
@@ -251,12 +251,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   #show(surface: SurfaceModel | undefined): void {
     this.#end();
-    if (this.#surface !== undefined) drawing.set(this.#surface, drawing.get(this.#surface)! - 1);
-    if (surface !== undefined) drawing.set(surface, (drawing.get(surface) ?? 0) + 1);
+    if (this.#surface) drawing.set(this.#surface, drawing.get(this.#surface)! - 1);
+    if (surface) drawing.set(surface, (drawing.get(surface) ?? 0) + 1);
     this.#surface = surface;
     this.#ready = false;
     this.#spent = false;
-    if (surface !== undefined) this.#begin(surface);
+    if (surface) this.#begin(surface);
     this.requestFlush();
   }
 
@@ -277,11 +277,11 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     this.#host.beginSlice();
     tree.start();
     this.#arrangeSoon();
-    if (tree.root?.element !== undefined) this.requestFlush();
+    if (tree.root?.element) this.requestFlush();
   }
 
   #end(): void {
-    if (this.#tree === undefined) return;
+    if (!this.#tree) return;
     this.#tree.end();
     this.#host?.detach();
     this.#tree = undefined;
@@ -305,7 +305,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   #drawn(): void {
     this.#showState();
-    if (this.#ready || this.#surface === undefined || this.#tree?.root?.element === undefined) return;
+    if (this.#ready || !this.#surface || !this.#tree?.root?.element) return;
     this.#ready = true;
     this.dispatchEvent(new ImpoReadyEvent({surfaceId: this.#surface.id}));
   }
@@ -320,12 +320,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       }
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
-    } while (this.#flushing !== undefined || this.#tree?.drawing === true);
+    } while (this.#flushing || this.#tree?.drawing === true);
     if (this.#arranging !== undefined) this.#arrange();
   }
 
   #locale(): string {
-    for (let node: Element | null = this; node !== null; ) {
+    for (let node: Element | null = this; node; ) {
       const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
       if (lang) return lang;
       const root: Node = node.getRootNode();
@@ -343,18 +343,18 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
         if (language === this.#language) this.speak(words);
       });
     }
-    if (this.#tree === undefined || locale === this.#tree.locale) return;
+    if (!this.#tree || locale === this.#tree.locale) return;
     this.#tree.locale = locale;
     this.#tellServices();
   }
 
   /** Shows what there is: the agent's name, the drawn surface, or one of the slots. */
   #showState(): void {
-    const drawn = this.#tree?.root?.element !== undefined;
+    const drawn = this.#tree?.root?.element;
     const {agentDisplayName, iconUrl} = this.getAttribute('attribution') === 'none' ? {} : this.#surface?.theme ?? {};
     const name = typeof agentDisplayName === 'string' ? agentDisplayName : '';
     const icon = typeof iconUrl === 'string' ? mediaUrl(iconUrl, this.services) : undefined;
-    const state = drawn ? '' : this.#refused !== undefined ? 'fallback' : this.#surface !== undefined || this.fetching ? 'loading' : 'empty';
+    const state = drawn ? '' : this.#refused ? 'fallback' : this.#surface || this.fetching ? 'loading' : 'empty';
     const key = [state, name, icon].join();
     if (key === this.#shown) return;
     this.#shown = key;
@@ -378,7 +378,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   /** The address to open, after the host's policy and the page's word; undefined when it must not. */
   #allowed(url: string): string | undefined {
     const surfaceId = this.#surface?.id ?? '';
-    const open = this.processor.openUrl === undefined ? url : this.processor.openUrl(url);
+    const open = this.processor.openUrl ? this.processor.openUrl(url) : url;
     if (open === undefined || !/^https?:/i.test(open) || !URL.canParse(open)) {
       this.#refuse(url, 'opened from this page (openUrl)');
       return undefined;
@@ -392,7 +392,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   readonly #linkClicked = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a[href]');
-    if (link === null || event.defaultPrevented) return;
+    if (!link || event.defaultPrevented) return;
     const url = (link as HTMLAnchorElement).href;
     const allowed = this.#allowed(url);
     if (allowed === url) return;

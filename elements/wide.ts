@@ -1,12 +1,12 @@
-const control = 'impo-text-field, impo-choice-picker, impo-date-time-input, impo-slider, impo-check-box, impo-list, impo-tabs';
-const feature = 'impo-image:not([variant="icon"], [variant="avatar"], [variant="smallFeature"])';
-const tiles = 'impo-row:has(> impo-card-box + impo-card-box):not(:has(> :not(impo-card-box)))';
-const panes = `impo-row:has(> :is(impo-column, impo-card-box) + :is(impo-column, impo-card-box)):has(> impo-column > :is(${control}, ${feature}), > :is(impo-column, impo-card-box) > impo-column > :is(${control}))`;
+import {css} from './layout.css';
+
+let selectors: string | undefined;
 
 /**
- * Whether a surface holds tiles or panes (the same as in `layout.css`), for which it may be 720 px wide instead of 560:
- * set the attribute `wide` on its `.surface` box. A look through the tree, so ask only when components changed, not data.
+ * Whether a surface holds tiles or panes, for which it may be 720 px wide instead of 560: set the attribute `wide` on its
+ * `.surface` box. `layout.css` marks the rules for them. A look through the tree, so ask only when components changed, not data.
  */
 export function isWide(root: ParentNode): boolean {
-  return root.querySelector(`${tiles}, ${panes}`) !== null;
+  selectors ??= [...css.matchAll(/([^{}]+)\{\s*--_wide/g)].map(([, selector]) => selector).join();
+  return root.querySelector(selectors) !== null;
 }

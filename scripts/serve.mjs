@@ -12,6 +12,7 @@ const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.md': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.jsonl': 'application/jsonl; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -58,6 +59,7 @@ const server = createServer(async (request, response) => {
   });
   createReadStream(file, asked && {start, end}).pipe(response);
 });
+server.once('listening', () => console.log(`Impo Elements demo: http://localhost:${server.address().port}/demo/`));
 listen(Number(process.env.PORT) || 8080);
 
 /** The path of a request without query, or undefined when it is not well formed. */
@@ -69,10 +71,10 @@ function decodedPath(url) {
   }
 }
 
-/** The file for a path under `/demo/` or `/dist/`; nothing else of the folder is served. */
+/** The file for a path under `/demo/` or `/dist/`, and what the guides link to; nothing else of the folder is served. */
 async function servedFile(path) {
   let file = join(root, normalize(path));
-  if (!['demo', 'dist'].some((folder) => file.startsWith(join(root, folder) + sep))) return undefined;
+  if (file !== join(root, 'SECURITY.md') && !['demo', 'dist'].some((folder) => file.startsWith(join(root, folder) + sep))) return undefined;
   if (path.endsWith('/')) file = join(file, 'index.html');
   return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
 }
@@ -82,5 +84,5 @@ function listen(port) {
     if (error.code !== 'EADDRINUSE') throw error;
     listen(port + 1);
   });
-  server.listen(port, '127.0.0.1', () => console.log(`Impo Elements demo: http://localhost:${port}/demo/`));
+  server.listen(port, '127.0.0.1');
 }

@@ -1,9 +1,11 @@
+import type {AllCardWords} from '../card-words.js';
 import type {GameWords} from '../html-words.js';
 import type {Words} from '../words.js';
 
 /** Everything that the elements say, in one language. A part that brings words of its own is named here, so that the compiler asks each language for them. */
 export interface Dictionary extends Words {
   readonly game: GameWords;
+  readonly card: AllCardWords;
 }
 
 /** How a language writes and counts. */

@@ -1,8 +1,9 @@
 import type {ActionMessage} from '../protocol/client-messages.js';
 import {formatActionMessage, type ActionFormatter} from './action-message.js';
-import {checkCardAction, refusal, type Refusal} from './card-action.js';
+import {checkCardAction} from './card-action.js';
 import {impoMobile} from './impo-mobile.js';
 import type {GeneratedUIReading, ReadCard} from './read.js';
+import {refusal, type Refusal} from './refusal.js';
 
 /**
  * Where a card is in its life: `pending` before the tool's output, `ready` to be drawn and used, `fallback` with title and

@@ -15,6 +15,8 @@ export function checkAction(action: JsonValue, scope: CheckScope, keys: Keys): v
       else broke('property.type', [...keys, 'functionCall'], `It must be {"call", "args"}; got ${describe(call)}.`);
     } else broke('action.function_call', [...keys, 'functionCall'], 'An action is an event or a call, not both.');
   }
+  // A call where the action itself should be is meant as one.
+  if (own(action, 'call') !== undefined) return broke('action.function_call', [...keys, 'call'], 'An action is {"event": {"name", "context"}}, and no call by itself.');
   for (const key of Object.keys(action)) {
     if (key !== 'event' && key !== 'functionCall') broke('property.unknown', [...keys, key], `An action has no ${describe(key)}. Leave it out.`);
   }

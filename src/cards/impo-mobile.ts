@@ -4,6 +4,7 @@ import {button, checkBox, slider, textField} from '../catalog/basic/inputs.js';
 import {column, row} from '../catalog/basic/layout.js';
 import {defineCatalog, type Catalog} from '../catalog/define-catalog.js';
 import {impoHtml, impoHtmlMaxLength} from '../catalog/impo-html.js';
+import {impoHtmlDescription} from '../catalog/impo-html-description.js';
 import {defineProfile, type ComponentBounds, type Profile} from './profile.js';
 
 const box = (description: string): ComponentBounds => ({
@@ -62,7 +63,7 @@ export const impoMobile: Profile = defineProfile({
       },
     },
     ImpoHTML: {
-      description: impoHtml.description as string,
+      description: impoHtmlDescription,
       props: {html: {maxChars: impoHtmlMaxLength, description: 'The whole document, always a literal.'}},
     },
   },

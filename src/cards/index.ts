@@ -10,6 +10,7 @@ export {GENERATED_UI_TOOL_NAME} from './tool-name.js';
 export {type GeneratedUIOutput, type PublishAnswer, type PublishError, publishGeneratedUI} from './publish.js';
 export {type CardReading, type GeneratedUIReading, type NoReading, type ReadCard, type SummaryReading, readGeneratedUI} from './read.js';
 export {type ActionFormatter, type SaidAction, formatActionMessage} from './action-message.js';
-export {type CheckedAction, type Refusal, type RefusalReason, checkCardAction, refusalTexts} from './card-action.js';
+export {type CheckedAction, checkCardAction} from './card-action.js';
+export {type Refusal, type RefusalReason, refusalTexts} from './refusal.js';
 export {type AcceptedAction, type ActionAnswer, type CardStateOptions, type CardStatus, CardState} from './card-state.js';
 export {type CardMessage, type CardPart, type CardPartsOptions, type LiveCardMessage, type MessageCards, cardsFromParts, mergeCards} from './history.js';

@@ -8,6 +8,8 @@ import {isSchema} from './binding-check.js';
 import {commonTypes} from './common-types.js';
 import type {Catalog, ThemeDefinition} from './define-catalog.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
+import {impoHtml} from './impo-html.js';
+import {impoHtmlDescription} from './impo-html-description.js';
 import {bindings} from './schema.js';
 
 /** Where the JSON Schema of a definition comes from that was itself read from JSON Schema. */
@@ -111,7 +113,7 @@ export function componentSchema(definition: ComponentDefinition, refs: Refs = lo
     const shape = basic ? basicShapes(refs, iconNames)[key] : undefined;
     properties[prop.name] = {...(shape ?? propSchema(prop, refs)), ...(typeof words === 'string' && {description: words})};
   }
-  const text = definition.description ?? (basic ? own(basicDescriptions, definition.name) : undefined);
+  const text = definition.description ?? (basic ? own(basicDescriptions, definition.name) : definition === impoHtml ? impoHtmlDescription : undefined);
   return {
     type: 'object',
     ...(typeof text === 'string' && {description: text}),

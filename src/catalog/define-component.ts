@@ -136,7 +136,7 @@ function planProp(name: string, schema: PropSchema, owner: string): PropPlan {
     }
   }
   if (hasBinding(inner)) {
-    throw new Error(`defineComponent('${owner}'): the bindings inside '${name}' cannot be drawn. Put them on the component or in an array of objects; for children use childList().`);
+    throw new Error(`defineComponent('${owner}'): put the bindings inside '${name}' on the component or in an array of objects; for children use childList().`);
   }
   return {...base, kind: 'static', ...staticFacts(inner)};
 }

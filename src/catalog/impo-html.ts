@@ -9,6 +9,5 @@ export const impoHtmlMaxLength = 64_000;
  * It is not in the Basic Catalog; a host adds it: `extendCatalog(basicCatalog, {id, components: [impoHtml]})`.
  */
 export const impoHtml = defineComponent('ImpoHTML', {
-  description: 'A small self-contained HTML document with inline script and style, shown in a closed frame without network, storage or a way to call the page.',
   props: {html: staticString((text) => text.length <= impoHtmlMaxLength, {maxLength: impoHtmlMaxLength})},
 });

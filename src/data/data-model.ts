@@ -139,7 +139,7 @@ export class DataModel {
   }
 
   #peek(node: PathNode): JsonValue | undefined {
-    return node.parent === undefined ? this.#value : readKey(this.#peek(node.parent), node.key);
+    return node.parent ? readKey(this.#peek(node.parent), node.key) : this.#value;
   }
 
   #handOut<T>(value: T): T {
@@ -188,7 +188,7 @@ export class DataModel {
   #store(segments: readonly string[], next: JsonValue | undefined, old: JsonValue | undefined): void {
     const last = segments.length - 1;
     const nodes: PathNode[] = [];
-    for (let node: PathNode | undefined = this.root; node !== undefined && nodes.length <= last; ) {
+    for (let node: PathNode | undefined = this.root; node && nodes.length <= last; ) {
       nodes.push(node);
       node = node.existing(segments[nodes.length - 1]!);
     }
@@ -219,7 +219,7 @@ export class DataModel {
     const target = nodes[last]?.existing(key);
     for (const node of nodes) node.tellValue();
     for (const node of new Set(shapes)) node.tellShape();
-    if (target !== undefined) this.#notify(target, old, next);
+    if (target) this.#notify(target, old, next);
   }
 
   /** Tells everyone at and below a node whose value differs; equal parts are shared, so identity decides. */
@@ -228,7 +228,7 @@ export class DataModel {
     node.tellValue();
     if (node.watchesShape && lengthOf(old) !== lengthOf(next)) node.tellShape();
     const {children} = node;
-    if (children === undefined) return;
+    if (!children) return;
     for (const child of children.size > 1 ? [...children.values()] : children.values()) {
       this.#notify(child, readKey(old, child.key), readKey(next, child.key));
     }

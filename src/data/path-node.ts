@@ -22,7 +22,7 @@ export type WatchKind = 'value' | 'shape';
 type Watchers = Watcher | Set<Watcher> | undefined;
 
 function add(watchers: Watchers, watcher: Watcher): Watchers {
-  if (watchers === undefined) return watcher;
+  if (!watchers) return watcher;
   if (watchers instanceof Set) return watchers.add(watcher);
   return new Set([watchers, watcher]);
 }
@@ -37,7 +37,7 @@ function drop(watchers: Watchers, watcher: Watcher): Watchers {
 }
 
 function tell(watchers: Watchers): void {
-  if (watchers === undefined) return;
+  if (!watchers) return;
   // A copy: a watcher may end itself or others, or add new ones, while it is told.
   if (watchers instanceof Set) for (const watcher of [...watchers]) watcher.changed();
   else watchers.changed();
@@ -63,7 +63,7 @@ export class PathNode {
   child(key: string): PathNode {
     const children = (this.#children ??= new Map());
     let node = children.get(key);
-    if (node === undefined) children.set(key, (node = new PathNode(this, key)));
+    if (!node) children.set(key, (node = new PathNode(this, key)));
     return node;
   }
 
@@ -87,7 +87,7 @@ export class PathNode {
   /** The decoded segments from the root to this node. */
   get segments(): readonly string[] {
     const segments: string[] = [];
-    for (let node: PathNode = this; node.parent !== undefined; node = node.parent) segments.push(node.key);
+    for (let node: PathNode = this; node.parent; node = node.parent) segments.push(node.key);
     return segments.reverse();
   }
 
@@ -130,7 +130,7 @@ export class PathNode {
 
   #prune(): void {
     let node: PathNode = this;
-    while (node.parent !== undefined && node.#idle()) {
+    while (node.parent && node.#idle()) {
       const {parent, key} = node;
       if (parent.#children?.get(key) !== node) return;
       parent.#children.delete(key);
@@ -140,6 +140,6 @@ export class PathNode {
   }
 
   #idle(): boolean {
-    return this.#values === undefined && this.#shapes === undefined && this.#holds <= 0 && this.#children === undefined;
+    return !this.#values && !this.#shapes && this.#holds <= 0 && !this.#children;
   }
 }

@@ -96,7 +96,7 @@ function compile(value: JsonValue | undefined, depth: number): Expression {
     const items = value.map((item) => compile(item, depth + 1));
     return items.every(isLiteral) ? {kind: 'literal', value} : {kind: 'list', items};
   }
-  if (++references > maxReferences) return broken(`A value has more than ${maxReferences} bindings and calls. Write fewer.`);
+  if (++references > maxReferences) return broken(`A value has more than ${maxReferences} bindings and calls. Send fewer.`);
   if (Object.hasOwn(value, 'path')) return compilePath(value['path']);
   if (Object.hasOwn(value, 'call')) return compileCall(value, depth);
   return {kind: 'literal', value};
@@ -164,7 +164,7 @@ function joinParts(parts: readonly Expression[], scope: EvaluationScope): string
   for (const part of parts) {
     text += interpolate(evaluate(part, scope));
     if (text.length > maxText) {
-      scope.fail('LIMIT_EXCEEDED', `${formatString.name}: The text is longer than ${maxText} characters. Send less at once.`);
+      scope.fail('LIMIT_EXCEEDED', `${formatString.name}: The text is longer than ${maxText} characters. Send less.`);
       return undefined;
     }
   }

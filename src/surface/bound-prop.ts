@@ -19,7 +19,6 @@ export class BoundProp<E> extends TreePart<E> {
   readonly binding: PropBinding;
   /** What the element was given last, or the user made of it. */
   last: unknown;
-  #targets: ReadonlySet<PathNode> | PathNode | undefined;
 
   constructor(tree: ViewTree<E>, node: ViewNode<E>, binding: PropBinding, last: unknown) {
     super(tree, node);
@@ -40,33 +39,17 @@ export class BoundProp<E> extends TreePart<E> {
     this.tree.host.updated?.(this.node);
   }
 
-  dispose(): void {
-    this.live = false;
-    this.#watch(undefined);
-  }
-
   #evaluate(): unknown {
     const {tree, node, binding} = this;
     const {expression} = binding;
     if (expression?.kind === 'path') {
-      if (this.#targets === undefined) this.#watch(tree.target(expression, node));
-      return coerce(tree.surface.dataModel.read(this.#targets as PathNode), binding.kind);
+      if (!this.targets) this.watch(tree.target(expression, node));
+      return coerce(tree.surface.dataModel.read(this.targets as PathNode), binding.kind);
     }
     const trace = new Set<PathNode>();
     const resolve = (inner: Parameters<typeof tree.evaluate>[0]): JsonValue | undefined => tree.evaluate(inner, node, trace, binding.prop);
-    const value = expression === undefined ? binding.items!.map((item) => resolveItem(item, resolve)) : coerce(resolve(expression), binding.kind);
-    this.#watch(trace);
+    const value = expression ? coerce(resolve(expression), binding.kind) : binding.items!.map((item) => resolveItem(item, resolve));
+    this.watch(trace);
     return value;
-  }
-
-  #watch(targets: ReadonlySet<PathNode> | PathNode | undefined): void {
-    const old = this.#targets;
-    this.#targets = targets;
-    // New ones first, so that a node which stays watched is never pruned in between.
-    if (targets instanceof Set) for (const target of targets) target.watch(this);
-    else (targets as PathNode | undefined)?.watch(this);
-    if (old instanceof Set) {
-      for (const target of old) if (!(targets instanceof Set && targets.has(target))) target.unwatch(this);
-    } else (old as PathNode | undefined)?.unwatch(this);
   }
 }

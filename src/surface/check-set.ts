@@ -14,7 +14,6 @@ import type {ViewTree} from './view-tree.js';
 export class CheckSet<E> extends TreePart<E> {
   /** The message of the first check that fails, or `''`. */
   failing = '';
-  #targets: ReadonlySet<PathNode> = new Set();
   #shown: string;
 
   /** `shown` is the message that the element shows from an earlier definition. */
@@ -33,7 +32,7 @@ export class CheckSet<E> extends TreePart<E> {
   /** Gives the element the message it may show now. */
   show(): void {
     const {node} = this;
-    const isAction = node.component?.action !== undefined;
+    const isAction = node.component?.action;
     const text = isAction || node.touched ? this.failing : '';
     if (text === this.#shown) return;
     this.#shown = text;
@@ -45,17 +44,12 @@ export class CheckSet<E> extends TreePart<E> {
     return this.#shown;
   }
 
-  dispose(): void {
-    this.live = false;
-    this.#watch(new Set());
-  }
-
   #evaluate(): void {
     const {tree, node} = this;
     const component = node.component;
     const trace = new Set<PathNode>();
     this.failing = '';
-    if (component === undefined) return;
+    if (!component) return;
     for (const {condition, message} of component.checks) {
       // Every condition is read, also behind a failing one, so that all their paths are watched.
       if (!truthy(tree.evaluate(condition, node, trace, 'checks')) && this.failing === '') this.failing = message;
@@ -66,18 +60,11 @@ export class CheckSet<E> extends TreePart<E> {
       const value = expression?.kind === 'path' ? toText(tree.evaluate(expression, node, trace, 'value')) : this.#local();
       if (!matches(component.pattern, value, tree, node)) this.failing = tree.words.patternMismatch;
     }
-    this.#watch(trace);
+    this.watch(trace);
   }
 
   #local(): string {
     const value = this.tree.host.read(this.node, 'value');
     return typeof value === 'string' ? value : '';
-  }
-
-  #watch(targets: ReadonlySet<PathNode>): void {
-    const old = this.#targets;
-    this.#targets = targets;
-    for (const target of targets) target.watch(this);
-    for (const target of old) if (!targets.has(target)) target.unwatch(this);
   }
 }

@@ -94,15 +94,15 @@ const known = new WeakMap<ComponentModel, CompiledComponent>();
 
 /** A definition made ready for drawing; made on first use, since a definition may never be drawn. */
 export function compiled(model: ComponentModel | undefined): CompiledComponent | undefined {
-  if (model === undefined) return undefined;
+  if (!model) return undefined;
   let component = known.get(model);
-  if (component === undefined) known.set(model, (component = compileComponent(model)));
+  if (!component) known.set(model, (component = compileComponent(model)));
   return component;
 }
 
 function compileComponent({normalized: component, definition}: ComponentModel): CompiledComponent {
   const parts: Parts = {statics: [], bindings: [], children: [], template: undefined, action: undefined};
-  if (definition !== undefined) {
+  if (definition) {
     for (const plan of definition.plan.props) {
       const value = component.props[plan.name];
       if (value !== undefined) compileProp(plan, value, parts);

@@ -70,12 +70,12 @@ interface Held {
 
 /** Reads an agent's messages in any form and keeps the live surfaces; reports what it cannot use, and never throws for it. */
 export class MessageProcessor {
-  readonly strict: boolean;
-  readonly limits: Limits;
-  readonly locale: string | undefined;
-  readonly timeZone: string | undefined;
-  readonly openUrl: UrlPolicy | undefined;
-  readonly mediaUrl: UrlPolicy | undefined;
+  declare readonly strict: boolean;
+  declare readonly limits: Limits;
+  declare readonly locale: string | undefined;
+  declare readonly timeZone: string | undefined;
+  declare readonly openUrl: UrlPolicy | undefined;
+  declare readonly mediaUrl: UrlPolicy | undefined;
   readonly #onDuplicate: 'error' | 'ignore' | 'replace';
   readonly #catalogs: Catalog[] = [];
   readonly #surfaces = new Map<string, SurfaceModel>();
@@ -87,12 +87,7 @@ export class MessageProcessor {
   #reader: MessageTextReader | undefined;
 
   constructor({catalogs = officialCatalogs, strict = false, limits = {}, locale, timeZone, onDuplicateSurface = 'error', openUrl, mediaUrl}: MessageProcessorOptions = {}) {
-    this.strict = strict;
-    this.limits = {...defaultLimits, ...limits};
-    this.locale = locale;
-    this.timeZone = timeZone;
-    this.openUrl = openUrl;
-    this.mediaUrl = mediaUrl;
+    Object.assign(this, {strict, limits: {...defaultLimits, ...limits}, locale, timeZone, openUrl, mediaUrl});
     this.#onDuplicate = onDuplicateSurface;
     for (const catalog of catalogs) this.addCatalog(catalog);
   }
@@ -113,7 +108,7 @@ export class MessageProcessor {
    */
   addCatalog(catalog: Catalog): void {
     if (this.#catalogs.includes(catalog)) return;
-    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another one.`);
+    if (this.#catalogs.some(({id}) => id === catalog.id)) throw new Error(`The catalog id '${catalog.id}' is taken; use another.`);
     this.#catalogs.push(catalog);
     for (const [surfaceId, {catalogId, messages}] of [...this.#held]) {
       if (this.#catalog(catalogId) === undefined) continue;
@@ -141,7 +136,7 @@ export class MessageProcessor {
     for (const raw of list) {
       this.#guard(() => {
         const message = decodeMessage(raw, {strict: this.strict, report: (problem) => this.report(problem)});
-        if (message !== undefined) this.#apply(message);
+        if (message) this.#apply(message);
       });
     }
   }
@@ -186,7 +181,7 @@ export class MessageProcessor {
     const a2uiClientDataModel = this.clientDataModel(version);
     return {
       a2uiClientCapabilities: {[version]: {supportedCatalogIds: this.#catalogs.map(({id}) => id)}},
-      ...(a2uiClientDataModel === undefined ? {} : {a2uiClientDataModel}),
+      ...(a2uiClientDataModel && {a2uiClientDataModel}),
     };
   }
 
@@ -206,9 +201,14 @@ export class MessageProcessor {
     const surface = this.#surfaces.get(surfaceId);
     this.#held.delete(surfaceId);
     this.#log.forget(surfaceId);
-    if (surface === undefined) return;
+    if (!surface) return;
     this.#surfaces.delete(surfaceId);
     this.#tell('surfaceRemoved', surface);
+  }
+
+  /** Starts over: deletes every surface, and forgets those that wait for their catalog. */
+  clear(): void {
+    for (const id of [...this.#surfaces.keys(), ...this.#held.keys()]) this.deleteSurface(id);
   }
 
   #reading(): ReaderOptions {
@@ -229,7 +229,7 @@ export class MessageProcessor {
       const surface = this.#surfaces.get(message.surfaceId);
       if (message.kind === 'createSurface') this.#create(message);
       else if (message.kind === 'deleteSurface') this.deleteSurface(message.surfaceId);
-      else if (surface === undefined) this.#hold(message);
+      else if (!surface) this.#hold(message);
       else if (message.kind === 'updateComponents') this.#updateComponents(surface, message);
       else surface.dataModel.set(message.path, message.value);
     } catch (error) {
@@ -251,7 +251,7 @@ export class MessageProcessor {
       }
     }
     const catalog = this.#catalog(catalogId);
-    if (catalog === undefined) {
+    if (!catalog) {
       if (!exists && this.#held.size < this.limits.maxSurfaces) {
         this.#held.set(surfaceId, {catalogId, messages: []});
         this.#hold(message);
@@ -262,7 +262,7 @@ export class MessageProcessor {
       return this.#fault('LIMIT_EXCEEDED', surfaceId, '/surfaceId', `There are ${this.limits.maxSurfaces} surfaces already. Send deleteSurface for one first.`);
     }
     const theme = this.#theme(catalog, message);
-    if (theme === undefined) return;
+    if (!theme) return;
     this.deleteSurface(surfaceId);
     const surface = new SurfaceModel({id: surfaceId, catalog, theme, sendDataModel: message.sendDataModel, version, limits: this.limits});
     this.#surfaces.set(surfaceId, surface);
@@ -271,7 +271,7 @@ export class MessageProcessor {
 
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
-    if (theme === undefined) return {};
+    if (!theme) return {};
     if (this.strict) {
       const problems = validateTheme(catalog, theme, surfaceId);
       for (const problem of problems) this.report(problem);
@@ -284,7 +284,7 @@ export class MessageProcessor {
   #hold(message: DecodedMessage): void {
     const {surfaceId} = message;
     const held = this.#held.get(surfaceId);
-    if (held !== undefined) {
+    if (held) {
       if (held.messages.length >= maxHeldMessages) return;
       held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
       return;
@@ -307,8 +307,8 @@ export class MessageProcessor {
       const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
         if (!strict) this.report(problem);
       });
-      if (normalized === undefined) continue;
-      if (definition === undefined && !strict) {
+      if (!normalized) continue;
+      if (!definition && !strict) {
         this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...catalog.components.keys()].join(', ')}.`, normalized.id);
       }
       if (live.size + models.length >= maxDefinitions && !live.has(normalized.id)) {

@@ -15,13 +15,13 @@ export function reconcile<E>(tree: ViewTree<E>, node: ViewNode<E>, component: Co
   for (const child of node.children) {
     const key = keyOf(child.slot, child.id);
     const same = kept.get(key);
-    if (same === undefined) kept.set(key, [child]);
+    if (!same) kept.set(key, [child]);
     else same.push(child);
   }
   const fresh = new Set<ViewNode<E>>();
   const children = component.children.map(({slot, id}) => {
     const child = kept.get(keyOf(slot, id))?.shift();
-    if (child !== undefined) return child;
+    if (child) return child;
     const made = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
     fresh.add(made);
     return made;
@@ -43,7 +43,7 @@ function placeInOrder<E>(tree: ViewTree<E>, children: readonly ViewNode<E>[], fr
   const before = new Map<string, E | undefined>();
   for (let index = children.length - 1; index >= 0; index--) {
     const child = children[index]!;
-    if (child.element === undefined) continue;
+    if (!child.element) continue;
     if (!stays.has(child)) tree.put(child, before.get(child.slot));
     before.set(child.slot, child.element);
   }
@@ -75,8 +75,8 @@ function keptInOrder<E>(children: readonly ViewNode<E>[], fresh: ReadonlySet<Vie
 
 function reconcileTemplate<E>(tree: ViewTree<E>, node: ViewNode<E>, {template}: CompiledComponent): void {
   const old = node.rows?.template;
-  if (old === undefined && template === undefined) return;
-  if (old !== undefined && template !== undefined && old.id === template.id && old.slot === template.slot && old.path.text === template.path.text) return;
+  if (!old && !template) return;
+  if (old && template && old.id === template.id && old.slot === template.slot && old.path.text === template.path.text) return;
   node.rows?.end();
-  node.rows = template === undefined ? undefined : new RowList(tree, node, template);
+  node.rows = template && new RowList(tree, node, template);
 }

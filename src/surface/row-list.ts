@@ -60,7 +60,7 @@ export class RowList<E> extends TreePart<E> {
     this.dispose();
   }
 
-  dispose(): void {
+  override dispose(): void {
     this.live = false;
     this.#base.unwatch(this, 'shape');
     this.#shrink(0, false);

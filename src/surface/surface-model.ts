@@ -9,22 +9,19 @@ import type {Limits} from './limits.js';
 
 /** A component's definition as the agent sent it. */
 export class ComponentModel {
-  readonly id: string;
+  declare readonly id: string;
   /** The type name, such as `Text`. */
-  readonly type: string;
+  declare readonly type: string;
   /** The properties as sent, without `id` and `component`; a copy that never changes. */
-  readonly properties: JsonObject;
+  declare readonly properties: JsonObject;
   /** The properties in the protocol's own form, as they are drawn. */
-  readonly normalized: NormalComponent;
+  declare readonly normalized: NormalComponent;
   /** The catalog's definition of the type; undefined for a type that the catalog does not have. */
-  readonly definition: ComponentDefinition | undefined;
+  declare readonly definition: ComponentDefinition | undefined;
 
   constructor(properties: JsonObject, normalized: NormalComponent, definition: ComponentDefinition | undefined) {
-    this.id = normalized.id;
-    this.type = normalized.type;
-    this.properties = properties;
-    this.normalized = normalized;
-    this.definition = definition;
+    const {id, type} = normalized;
+    Object.assign(this, {id, type, properties, normalized, definition});
   }
 }
 
@@ -40,27 +37,23 @@ export interface SurfaceInit {
 
 /** A live surface, as the processor hands it to whoever draws it. */
 export class SurfaceModel {
-  readonly id: string;
-  readonly catalog: Catalog;
+  declare readonly id: string;
+  declare readonly catalog: Catalog;
   /** `theme` of `createSurface`, without what the catalog refuses. Fixed for the surface's life. */
-  readonly theme: JsonObject;
+  declare readonly theme: JsonObject;
   /** Whether the data model travels with messages to the agent that made this surface. */
-  readonly sendDataModel: boolean;
+  declare readonly sendDataModel: boolean;
   /** The protocol version the surface was created in; what it emits carries the same. */
-  readonly version: ProtocolVersion;
+  declare readonly version: ProtocolVersion;
   readonly dataModel: DataModel;
-  readonly limits: Limits;
+  declare readonly limits: Limits;
   readonly #components = new Map<string, ComponentModel>();
   readonly #observers = new Set<(ids: readonly string[]) => void>();
 
-  constructor({id, catalog, theme, sendDataModel, version, limits}: SurfaceInit) {
-    this.id = id;
-    this.catalog = catalog;
-    this.theme = theme;
-    this.sendDataModel = sendDataModel;
-    this.version = version;
-    this.limits = limits;
-    this.dataModel = new DataModel(undefined, {maxSize: limits.maxDataSize, maxGap: limits.maxListGap});
+  constructor(init: SurfaceInit) {
+    Object.assign(this, init);
+    const {maxDataSize: maxSize, maxListGap: maxGap} = init.limits;
+    this.dataModel = new DataModel(undefined, {maxSize, maxGap});
   }
 
   /** The component definitions by id. */

@@ -140,7 +140,7 @@ export class ViewTree<E> {
       for (const child of node.children) again(child);
       for (const row of node.rows?.rows ?? []) again(row);
     };
-    if (this.#root !== undefined) again(this.#root);
+    if (this.#root) again(this.#root);
   }
 
   /** While busy, actions are off and fields stay usable; the button pressed last shows progress. */
@@ -199,7 +199,7 @@ export class ViewTree<E> {
     if (!this.#live) return;
     this.#live = false;
     this.#stopObserving();
-    if (this.#root !== undefined) this.dispose(this.#root, true);
+    if (this.#root) this.dispose(this.#root, true);
     this.#root = undefined;
     this.#jobs = [];
   }
@@ -207,27 +207,27 @@ export class ViewTree<E> {
   /** Runs an action's component: its own checks first, then the event or the local function. */
   act(node: ViewNode<E>): void {
     const action = node.component?.action;
-    if (action === undefined || this.#busy || this.#spent) return;
+    if (!action || this.#busy || this.#spent) return;
     // An edit in the same task must count.
     this.#catchUp();
     if (node.state !== 'drawn') return;
     this.host.touched();
     this.#reveal(this.#root);
-    if (node.checks !== undefined && node.checks.failing !== '') return;
+    if (node.checks && node.checks.failing !== '') return;
     this.#pressed = node;
     const detail = resolveAction(action, node.id, (value) => this.#scope.resolve(value, node));
-    if (detail !== undefined) this.host.action(detail, node);
+    if (detail) this.host.action(detail, node);
     if (this.#busy) for (const actor of this.#actors) this.#showBusy(actor);
   }
 
   /** Writes a user's edit to the data the property is bound to, and tells the page. */
   edit(node: ViewNode<E>, property: string, value: JsonValue): void {
     const {component} = node;
-    if (component === undefined) return;
+    if (!component) return;
     const bound = node.bound.find(({binding}) => binding.prop === property);
     const expression = bound?.binding.expression;
     let path: string | undefined;
-    if (bound !== undefined && expression?.kind === 'path') {
+    if (bound && expression?.kind === 'path') {
       // An element may say the same twice, as it is typed and as it is committed.
       if (sameValue(bound.last, value) || sameValue(bound.last, coerce(value, bound.binding.kind))) return;
       const segments = expression.absolute ? expression.segments : [...node.scope.segments, ...expression.segments];
@@ -258,7 +258,7 @@ export class ViewTree<E> {
     for (const child of node.children) {
       if (child.state !== 'closed' || !this.#open(child)) continue;
       this.drawChild(child);
-      if (child.element !== undefined) this.place(child);
+      if (child.element) this.place(child);
     }
   }
 
@@ -329,7 +329,7 @@ export class ViewTree<E> {
   write(node: ViewNode<E>, property: string, value: unknown): void {
     if (typeof value === 'string' && value.length > plainText) value = this.#cut(node, property, value);
     try {
-      if (node.element !== undefined) this.host.write(node, property, value);
+      if (node.element) this.host.write(node, property, value);
     } catch (error) {
       this.#renderFault(`The element of '${node.id}' refused '${property}'`, error, node, property);
     }
@@ -366,7 +366,7 @@ export class ViewTree<E> {
 
   /** Puts the element of a place, if it has one, before another of the same outlet or last. */
   put(node: ViewNode<E>, before?: E): void {
-    if (node.element === undefined || !this.#live) return;
+    if (!node.element || !this.#live) return;
     try {
       this.host.place(node, before);
     } catch (error) {
@@ -394,12 +394,12 @@ export class ViewTree<E> {
     // A page that hears of a problem may take the surface away in the middle of its drawing.
     if (!this.#live) return;
     if (node.state !== 'closed') this.#link(node);
-    if (node.slot !== 'children' && node.parent !== undefined && !this.#open(node)) {
+    if (node.slot !== 'children' && node.parent && !this.#open(node)) {
       node.state = 'closed';
       return;
     }
     const component = compiled(this.surface.components.get(node.id));
-    if (component === undefined) {
+    if (!component) {
       node.state = 'pending';
       return;
     }
@@ -415,7 +415,7 @@ export class ViewTree<E> {
     let element: E | undefined;
     let broken = false;
     node.component = component;
-    if (refusal === undefined) {
+    if (!refusal) {
       try {
         element = this.host.create(node);
       } catch (error) {
@@ -423,8 +423,8 @@ export class ViewTree<E> {
         this.#renderFault(`The element of '${node.id}' could not be made`, error, node, 'component');
       }
     }
-    if (element === undefined) {
-      const reason = refusal ?? (component.definition === undefined ? 'unknown-type' : 'no-element');
+    if (!element) {
+      const reason = refusal ?? (component.definition ? 'no-element' : 'unknown-type');
       if (reason === 'no-element' && !broken) this.fail('RENDER_ERROR', `There is no element for the component type '${component.type}'. Add it to the surface's 'elements'.`, node, 'component');
       node.state = 'placeholder';
       node.element = this.host.placeholder(node, reason);
@@ -446,7 +446,7 @@ export class ViewTree<E> {
         if (!this.#room(node)) break;
       }
     }
-    if (component.template !== undefined) node.rows = new RowList(this, node, component.template);
+    if (component.template) node.rows = new RowList(this, node, component.template);
   }
 
   /** Puts a drawn place before its next drawn sibling. */
@@ -454,7 +454,7 @@ export class ViewTree<E> {
     const {rows, children = []} = node.parent ?? {};
     const siblings = rows?.rows.includes(node) ? rows.rows : children;
     let index = siblings.indexOf(node) + 1;
-    while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || siblings[index]!.element === undefined)) index++;
+    while (index > 0 && index < siblings.length && (siblings[index]!.slot !== node.slot || !siblings[index]!.element)) index++;
     this.put(node, index > 0 ? siblings[index]?.element : undefined);
   }
 
@@ -486,17 +486,17 @@ export class ViewTree<E> {
   #refusal(node: ViewNode<E>): PlaceholderReason | undefined {
     const {limits} = this.surface;
     if (!this.#room(node)) {
-      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn; the rest is left out. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
+      this.fail('LIMIT_EXCEEDED', `More than ${node.inRow ? limits.maxRowComponents : limits.maxComponents} components are drawn. Send fewer, or a template over a shorter list.`, this.#root ?? node, 'children');
       return 'limit';
     }
-    for (let above = node.parent; above !== undefined; above = above.parent) {
+    for (let above = node.parent; above; above = above.parent) {
       if (above.id === node.id && above.scope === node.scope) {
-        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle that cannot be drawn. Send another child.`, node, node.slot);
+        this.fail('CYCLIC_REFERENCE', `Circular reference: '${node.id}' contains itself, a cycle. Send another child.`, node, node.slot);
         return 'cycle';
       }
     }
     if (node.depth > limits.maxDepth) {
-      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter tree.`, node, node.slot);
+      this.fail('LIMIT_EXCEEDED', `'${node.id}' is nested deeper than ${limits.maxDepth} levels. Send a flatter one.`, node, node.slot);
       return 'depth';
     }
     return undefined;
@@ -505,7 +505,7 @@ export class ViewTree<E> {
   /** Checks and action of a drawn place. */
   #wire(node: ViewNode<E>, component: CompiledComponent, shown?: string): void {
     if (component.checks.length > 0 || component.pattern !== undefined) node.checks = new CheckSet(this, node, shown);
-    if (component.action !== undefined) {
+    if (component.action) {
       this.#actors.add(node);
       if (this.#busy || this.#spent) this.#showBusy(node);
     }
@@ -518,8 +518,8 @@ export class ViewTree<E> {
   }
 
   #reveal(node: ViewNode<E> | undefined): void {
-    if (node === undefined) return;
-    if (node.checks !== undefined) this.touch(node);
+    if (!node) return;
+    if (node.checks) this.touch(node);
     for (const child of node.children) this.#reveal(child);
     for (const row of node.rows?.rows ?? []) this.#reveal(row);
   }
@@ -527,27 +527,27 @@ export class ViewTree<E> {
   /** Every place drawn from a definition follows its new form. */
   #refresh(id: string): void {
     const places: ViewNode<E>[] = [];
-    for (let node = this.#byId.get(id); node !== undefined; node = node.next) places.push(node);
+    for (let node = this.#byId.get(id); node; node = node.next) places.push(node);
     const lists = new Set<RowList<E>>();
     for (const node of places) {
       if (node.state === 'gone' || node.state === 'closed') continue;
       const component = compiled(this.surface.components.get(id));
-      if (component !== undefined && component === node.component) continue;
+      if (component && component === node.component) continue;
       if (this.outOfTime()) {
         this.#changedIds.add(id);
         return;
       }
-      if (node.state === 'drawn' && component?.type === node.component?.type && component !== undefined) {
+      if (node.state === 'drawn' && component?.type === node.component?.type && component) {
         this.#update(node, component);
         this.host.updated?.(node);
-      } else if (node.parent?.rows !== undefined && node.parent.rows.template.slot === node.slot) {
+      } else if (node.parent?.rows && node.parent.rows.template.slot === node.slot) {
         lists.add(node.parent.rows);
       } else {
         const before = node.element;
         this.#clear(node, true);
         this.draw(node);
-        if (node.element !== undefined) this.place(node);
-        if (node.parent !== undefined && before !== node.element) this.host.updated?.(node.parent);
+        if (node.element) this.place(node);
+        if (node.parent && before !== node.element) this.host.updated?.(node.parent);
       }
     }
     // Rows that need new elements come in slices, like those of a new list.
@@ -574,13 +574,13 @@ export class ViewTree<E> {
     for (const property of before.keys()) {
       if (given.has(property)) continue;
       const plan = component.definition?.plan.byName.get(property);
-      this.write(node, property, plan === undefined ? '' : this.host.initial?.(node, property) ?? emptyValue(plan));
+      this.write(node, property, plan ? this.host.initial?.(node, property) ?? emptyValue(plan) : '');
     }
     if (component.weight !== old.weight) this.write(node, 'weight', component.weight);
     const shown = node.checks?.shown;
     this.#unwire(node);
     this.#wire(node, component, shown);
-    if (shown && node.checks === undefined) this.write(node, old.action === undefined ? 'error' : 'reason', '');
+    if (shown && !node.checks) this.write(node, old.action ? 'reason' : 'error', '');
     reconcile(this, node, component);
   }
 
@@ -600,7 +600,7 @@ export class ViewTree<E> {
     if (node.bound.length > 0) node.bound = [];
     if (node.children.length > 0) node.children = [];
     if (node.state === 'drawn' || node.state === 'placeholder') this.#tally(node, -1);
-    if (remove && node.element !== undefined) this.host.remove(node);
+    if (remove && node.element) this.host.remove(node);
     node.state = 'pending';
     node.element = undefined;
     node.component = undefined;
@@ -612,18 +612,18 @@ export class ViewTree<E> {
 
   #link(node: ViewNode<E>): void {
     const first = this.#byId.get(node.id);
-    if (first === node || node.previous !== undefined) return;
+    if (first === node || node.previous) return;
     node.next = first;
-    if (first !== undefined) first.previous = node;
+    if (first) first.previous = node;
     this.#byId.set(node.id, node);
   }
 
   #unlink(node: ViewNode<E>): void {
     const {next, previous} = node;
-    if (next !== undefined) next.previous = previous;
-    if (previous !== undefined) previous.next = next;
+    if (next) next.previous = previous;
+    if (previous) previous.next = next;
     else if (this.#byId.get(node.id) === node) {
-      if (next === undefined) this.#byId.delete(node.id);
+      if (!next) this.#byId.delete(node.id);
       else this.#byId.set(node.id, next);
     }
     node.next = node.previous = undefined;
@@ -665,7 +665,7 @@ class Scope<E> implements EvaluationScope {
 
   read(path: PathExpression): JsonValue | undefined {
     const model = this.#tree.surface.dataModel;
-    if (this.#trace === undefined) return model.readBelow(path.absolute ? model.root : this.#node!.scope, path.segments);
+    if (!this.#trace) return model.readBelow(path.absolute ? model.root : this.#node!.scope, path.segments);
     const target = this.#tree.target(path, this.#node!);
     this.#trace.add(target);
     return model.read(target);

@@ -192,6 +192,42 @@ describe('impo-card: taps', () => {
     expect(heard[2]!.clientMessageId).not.to.equal(heard[0]!.clientMessageId);
   });
 
+  for (const order of ['before', 'after'] as const) {
+    it(`says so too when the page was busy meanwhile, and is free ${order} the card hears of it`, async () => {
+      const card = await cardOf();
+      const sent = deferred<void>();
+      const free = (): void => void sent.promise.catch(() => card.busy = false);
+      messagesOf(card, (event) => {
+        card.busy = true;
+        if (order === 'before') free();
+        event.respondWith(sent.promise);
+      });
+      await click(pressable(card, 'Press order'));
+      if (order === 'after') free();
+      await click(pressable(card, 'Press order'));
+      expect(notice(card)).not.to.equal('');
+      sent.reject(new Error('offline'));
+      await painted();
+      expect(card.busy).to.equal(false);
+      expect(notice(card)).to.equal('This could not be sent. Try again.');
+    });
+  }
+
+  it('a message of the card before that fails late is not the next card’s', async () => {
+    const card = await cardOf();
+    const sent = deferred<void>();
+    const heard = messagesOf(card, (event) => event.respondWith(heard.length === 1 ? sent.promise : Promise.resolve()));
+    await click(pressable(card, 'Press skip'));
+    card.output = outputOf(tea, 'call-2');
+    await card.updateComplete;
+    sent.reject(new Error('offline'));
+    await painted();
+    expect(notice(card)).to.equal('');
+    await click(pressable(card, 'Press skip'));
+    expect(heard.map(({surfaceId}) => surfaceId)).to.deep.equal(['call-1', 'call-2']);
+    expect(heard[1]!.clientMessageId).not.to.equal(heard[0]!.clientMessageId);
+  });
+
   it('is as it was when the page cancels the message', async () => {
     const card = await cardOf();
     const heard = messagesOf(card, (event) => event.preventDefault());

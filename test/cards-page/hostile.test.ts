@@ -29,6 +29,13 @@ describe('impo-card: games', () => {
     expect(body.scrollHeight).to.be.at.most(body.clientHeight + 1);
   });
 
+  it('several games have names of their own', async () => {
+    const ids = ['first', 'second', 'third'];
+    const card = await cardOf(outputOf({...game(''), components: [{id: 'root', component: 'Column', children: ids}, ...ids.map((id) => ({id, component: 'ImpoHTML', html: `<p>${id}</p>`}))]}));
+    expect(card.state).to.equal('ready');
+    expect([...card.surface!.paper.querySelectorAll<Html>('impo-html')].map(({label}) => label)).to.deep.equal(['Pairs 1', 'Pairs 2', 'Pairs 3']);
+  });
+
   it('a page that lets no game run shows the summary, not half a card', async () => {
     const card = await cardOf(outputOf(game('<p>hello</p>')));
     card.surface!.paper.querySelector('impo-html')!.dispatchEvent(new CustomEvent('impo-html-state', {detail: {state: 'blocked', reason: 'policy'}, bubbles: true, composed: true}));

@@ -184,6 +184,7 @@ describe('a card that breaks one rule', () => {
     ['function.in_checks at /components/7/checks', (card) => (part(card, 'order')['checks'] = [])],
     ['action.function_call at /components/7/action/functionCall', (card) => (part(card, 'order')['action'] = {functionCall: {call: 'openUrl', args: {url: 'https://example.com'}}})],
     ['action.function_call at /components/7/action/functionCall', (card) => ((part(card, 'order')['action'] as Loose)['functionCall'] = {call: 'openUrl'})],
+    ['action.function_call at /components/7/action/call', (card) => (part(card, 'order')['action'] = {call: 'openUrl', args: {url: 'https://example.com'}})],
     ['action.missing_event at /components/7/action', (card) => (part(card, 'order')['action'] = {})],
     ['action.missing_event at /components/7/action', (card) => (part(card, 'order')['action'] = {event: 'order'})],
     ['action.name at /components/7/action/event/name', (card) => (action(card)['name'] = '')],

@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {cardWords} from '../../elements/card-words.js';
 import type {GameWords} from '../../elements/html-words.js';
 import {gameWords} from '../../elements/html-words.js';
 import {type Words, words as english} from '../../elements/words.js';
@@ -20,11 +21,11 @@ const dictionaries: {readonly [language: string]: Dictionary} = {ar, de, en, es,
 /** Every text of a set of words by its path, functions called with a name or with counts. */
 function texts(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, String((value as (...args: unknown[]) => string)(...(/showMore|matches/.test(path) ? [3, 12] : ['Zed'])))]];
+  if (typeof value === 'function') return [[path, String((value as (...args: unknown[]) => string)(...(/showMore|matches|choose|count|mend|range|length/.test(path) ? [3, 12] : ['Zed'])))]];
   return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}/${key}`));
 }
 
-const wanted = texts({...english, game: gameWords});
+const wanted = texts({...english, game: gameWords, card: cardWords});
 
 describe('dictionaries', () => {
   for (const [language, words] of Object.entries(dictionaries)) {
@@ -33,9 +34,9 @@ describe('dictionaries', () => {
       expect(found.map(([path]) => path).sort()).to.deep.equal(wanted.map(([path]) => path).sort());
       expect(found.filter(([, text]) => text.trim() === '' || text !== text.trim())).to.deep.equal([]);
       const inEnglish = new Map(wanted);
-      // "Date" is French, too.
-      if (language !== 'en') expect(found.filter(([path, text]) => text === inEnglish.get(path)).map(([path]) => path)).to.deep.equal(language === 'fr' ? ['/date'] : []);
-      for (const [path, text] of found) expect(text.includes('Zed'), path).to.equal(/\/(filter|notInCatalogue|play|resume)$/.test(path));
+      // "Date" is French, and "No" Spanish, too.
+      if (language !== 'en') expect(found.filter(([path, text]) => text === inEnglish.get(path)).map(([path]) => path)).to.deep.equal(language === 'fr' ? ['/date'] : language === 'es' ? ['/card/no'] : []);
+      for (const [path, text] of found) expect(text.includes('Zed'), path).to.equal(/\/(filter|notInCatalogue|play|resume|card\/again|answered)$/.test(path));
     });
   }
 
@@ -47,6 +48,13 @@ describe('dictionaries', () => {
     // One, two, few, many, other.
     expect(new Set(shown(ar).slice(0, 5).map((text) => text.replace(/[\d\u0660-\u0669]+/, '#'))).size).to.equal(5);
     expect(de.matches(3, 1_200)).to.equal('3 von 1.200');
+    expect([1, 2].map((count) => de.card.mend(count))).to.deep.equal(['Eine Antwort muss geändert werden.', '2 Antworten müssen geändert werden.']);
+    expect(new Set([1, 2, 3, 11].map((count) => ar.card.mend(count).replace(/[\d\u0660-\u0669]+/, '#'))).size).to.equal(4);
+    expect([de.card.choose(2, 2), de.card.choose(1, 3), de.card.choose(0, 3)]).to.deep.equal(['Wählen Sie 2 aus.', 'Wählen Sie 1 bis 3 aus.', 'Wählen Sie bis zu 3 aus.']);
+    for (const {card: {wrong: {range}}} of Object.values(dictionaries)) {
+      expect(range('3', '7')).to.match(/3.*7/);
+      expect(range('3', '')).to.include('3').and.not.to.equal(range('', '3'));
+    }
   });
 
   it('are found by language, region or not, and only where they can be read', async () => {
@@ -71,8 +79,11 @@ describe('dictionaries', () => {
     const incompleteGame: Dictionary = {...en, game};
     // @ts-expect-error: there is no such text
     const more: Dictionary = {...en, open: 'Open'};
+    const {busy, ...refused} = en.card.refused;
+    // @ts-expect-error: `busy` is missing
+    const incompleteCard: Dictionary = {...en, card: {...en.card, refused}};
     // A host may leave the words of games out.
-    const own: Words = {...english, game: {exit: 'Out'} satisfies Partial<GameWords>};
-    void [close, stop, incomplete, incompleteGame, more, own];
+    const own: Words = {...english, game: {exit: 'Out'} satisfies Partial<GameWords>, card: {refused: {busy: 'Later'}}};
+    void [close, stop, busy, incomplete, incompleteGame, incompleteCard, more, own];
   });
 });

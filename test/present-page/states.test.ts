@@ -154,6 +154,17 @@ describe('impo-present: states', () => {
     expect(words(card)).to.contain('Already answered');
   });
 
+  it('does not ask again when the page no longer has the result', async () => {
+    const card = await question(review, {result: {status: 'submitted', action: 'approve', values: {comment: ''}}});
+    card.result = undefined;
+    await card.updateComplete;
+    expect(card.state).to.equal('settled');
+    expect(root(card).querySelector('button, textarea')).to.equal(null);
+    card.callId = 'call-2';
+    await card.updateComplete;
+    expect(card.state).to.equal('open');
+  });
+
   it('the durable result wins while an answer is on its way', async () => {
     const answer = deferred<unknown>();
     const card = await question(choice, {send: () => answer.promise});

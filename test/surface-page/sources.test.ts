@@ -216,6 +216,19 @@ describe('states of a surface', () => {
     expect(await tree(), 'with another processor').to.equal('- paragraph: Ask something');
   });
 
+  it('starts over when messages are taken back, also after a refusal', async () => {
+    const surface = insert('<impo-surface><p slot="empty">Ask something</p><p slot="fallback">Cannot draw this</p></impo-surface>');
+    surface.messages = [create('s', {catalogId: 'test:nobody'})];
+    await surface.updateComplete;
+    expect(await tree()).to.equal('- paragraph: Cannot draw this');
+    surface.messages = [];
+    await surface.updateComplete;
+    expect(await tree()).to.equal('- paragraph: Ask something');
+    surface.processor.addCatalog(extendCatalog(basicCatalog, {id: 'test:nobody'}));
+    await surface.updateComplete;
+    expect(await tree(), 'nothing waits for the catalog any more').to.equal('- paragraph: Ask something');
+  });
+
   it('has a skeleton and a notice of its own', async () => {
     const surface = await surfaceOf(create());
     expect(surface.shadowRoot!.querySelector('impo-skeleton')!.getBoundingClientRect().height).to.be.greaterThan(0);

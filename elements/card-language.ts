@@ -1,0 +1,54 @@
+import {type Words, languageWords} from './index.js';
+
+/**
+ * The language that holds where a card stands, as for surfaces: the nearest `lang`, across shadow roots, else the browser's.
+ * It hears of changes while it is connected.
+ */
+export class CardLanguage {
+  readonly #element: Element;
+  readonly #spoken: (words: Words) => void;
+  readonly #observer = new MutationObserver(() => this.#follow());
+  #language: string | undefined;
+
+  /** `spoken` is told of the language's words once they are here, English too, and of every change of language. */
+  constructor(element: Element, spoken: (words: Words) => void) {
+    this.#element = element;
+    this.#spoken = spoken;
+  }
+
+  /** BCP 47, as the page says it; undefined = the browser's. */
+  get locale(): string | undefined {
+    for (let node: Element | null = this.#element; node !== null;) {
+      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
+      if (lang) return lang;
+      const root: Node = node.getRootNode();
+      node = root instanceof ShadowRoot ? root.host : null;
+    }
+    return undefined;
+  }
+
+  /** The card stands somewhere, perhaps elsewhere than before. */
+  connect(): void {
+    this.disconnect();
+    for (let node: Node | undefined = this.#element; node !== undefined;) {
+      const root: Node = node.getRootNode();
+      this.#observer.observe(root, {attributeFilter: ['lang'], subtree: true});
+      node = (root as ShadowRoot).host;
+    }
+    this.#follow();
+  }
+
+  /** The card stands nowhere. A document would hold on to it otherwise. */
+  disconnect(): void {
+    this.#observer.disconnect();
+  }
+
+  #follow(): void {
+    const language = this.locale || navigator.language;
+    if (language === this.#language) return;
+    this.#language = language;
+    void languageWords(language).then((words) => {
+      if (language === this.#language) this.#spoken(words);
+    });
+  }
+}
