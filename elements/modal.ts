@@ -91,12 +91,10 @@ export class Modal extends DrawnElement {
   }
 
   readonly #show = (event: Event): void => {
-    const {target} = event;
-    if (target instanceof Element) {
-      if (target.closest('[aria-disabled=true]')) return;
-      // A link that is the trigger opens the dialog instead.
-      if (target.closest('a')) event.preventDefault();
-    }
+    const target = event.target as Element;
+    if (target.closest('[aria-disabled=true]')) return;
+    // A link that is the trigger opens the dialog instead.
+    if (target.closest('a')) event.preventDefault();
     this.open = true;
   };
 

@@ -41,14 +41,24 @@ export abstract class ProcessorElement extends HTMLBase {
   #words: Partial<Words> | undefined;
   /** The words of the element's language, once they are here. */
   #spoken = words;
-  /** The words in force. */
-  #said = words;
   #busy = false;
   #once = false;
   #headingOffset = 0;
 
   static get observedAttributes(): string[] {
     return ['messages', 'src', 'busy', 'once', 'heading-offset'];
+  }
+
+  constructor() {
+    super();
+    this.attachShadow({mode: 'open'});
+    this.adoptedCallback();
+  }
+
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {ownerDocument} = this;
+    if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = this.sheets(ownerDocument);
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
@@ -240,13 +250,13 @@ export abstract class ProcessorElement extends HTMLBase {
 
   /** The few strings that the library itself says. Default: those of the element's language (`lang`). Set some, and they come before these; set undefined to go back. */
   get words(): Words {
-    return this.#said;
+    return this.#words ? {...this.#spoken, ...this.#words} : this.#spoken;
   }
 
   set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
-    this.#say();
+    this.wordsChanged();
   }
 
   /** The words that the page set. */
@@ -258,11 +268,6 @@ export abstract class ProcessorElement extends HTMLBase {
   protected speak(text: Words): void {
     if (text === this.#spoken) return;
     this.#spoken = text;
-    this.#say();
-  }
-
-  #say(): void {
-    this.#said = this.#words ? {...this.#spoken, ...this.#words} : this.#spoken;
     this.wordsChanged();
   }
 
@@ -280,6 +285,9 @@ export abstract class ProcessorElement extends HTMLBase {
     if (from.isConnected) send();
     else setTimeout(send);
   }
+
+  /** The sheets of its shadow root in a document. */
+  protected abstract sheets(page: Document): CSSStyleSheet[];
 
   /** Whether a source is still being read. */
   protected get fetching(): boolean {
@@ -308,8 +316,8 @@ export abstract class ProcessorElement extends HTMLBase {
         const tell = (): void => reach((element) => element.problem(problem));
         const drawn = (): boolean => processor.surfaces.has(problem.surfaceId!);
         // Frameworks set properties one by one: the catalog may come after the messages that name it.
-        if (problem.code !== 'CATALOG_NOT_FOUND' || drawn()) tell();
-        else queueMicrotask(() => drawn() || tell());
+        if (problem.code === 'CATALOG_NOT_FOUND' && !drawn()) queueMicrotask(() => drawn() || tell());
+        else tell();
       },
     });
     const reach = (tell: (element: ProcessorElement) => void): void => {

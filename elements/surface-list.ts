@@ -13,7 +13,7 @@ const mirrored = ['theme', 'frame', 'attribution'];
 const parts = 'attribution,audio,bar,button,chip,chips,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,long,message,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
 
 // In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
-const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}[hidden],:host([hidden]){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
+const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>`.
@@ -29,7 +29,6 @@ const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
  */
 export class SurfaceList extends ProcessorElement {
   readonly #surfaces = new Map<string, Surface>();
-  readonly #empty = document.createElement('slot');
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...mirrored];
@@ -37,16 +36,13 @@ export class SurfaceList extends ProcessorElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = [sheetFor(document, styles)];
-    this.#empty.name = 'empty';
-    root.append(this.#empty);
+    const empty = document.createElement('slot');
+    empty.name = 'empty';
+    this.shadowRoot!.append(empty);
   }
 
-  /** In another document the sheet of the first one is gone. */
-  adoptedCallback(): void {
-    const {shadowRoot, ownerDocument} = this;
-    if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [sheetFor(ownerDocument, styles)];
+  protected override sheets(page: Document): CSSStyleSheet[] {
+    return [sheetFor(page, styles)];
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -74,7 +70,6 @@ export class SurfaceList extends ProcessorElement {
       element.processor = undefined;
     }
     this.#surfaces.clear();
-    this.#showEmpty();
   }
 
   protected override surfaceAdded(surface: SurfaceModel): void {
@@ -87,7 +82,6 @@ export class SurfaceList extends ProcessorElement {
     element.surfaceId = surface.id;
     element.processor = this.processor;
     this.shadowRoot!.append(element);
-    this.#showEmpty();
   }
 
   protected override surfaceRemoved(surface: SurfaceModel): void {
@@ -98,11 +92,10 @@ export class SurfaceList extends ProcessorElement {
       element?.remove();
       if (element) element.processor = undefined;
     });
-    this.#showEmpty();
   }
 
   protected override problem(problem: Problem): void {
-    const element = problem.surfaceId === undefined ? undefined : this.#surfaces.get(problem.surfaceId);
+    const element = this.#surfaces.get(problem.surfaceId!);
     this.tell(problem, element?.isConnected ? element : this);
   }
 
@@ -123,9 +116,5 @@ export class SurfaceList extends ProcessorElement {
     const {elements, ownWords: words, headingOffset, once, busy} = this;
     Object.assign(element, {elements, words, headingOffset, once, busy});
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
-  }
-
-  #showEmpty(): void {
-    this.#empty.hidden = this.#surfaces.size > 0;
   }
 }
