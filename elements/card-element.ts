@@ -11,13 +11,16 @@ import {type Drawing, draw, tag} from './draw.js';
 import {HTMLBase} from './element.js';
 import {type SurfaceServices, type SurfaceTheme, type Words, surfaceStyles, words} from './index.js';
 
-let sheet: CSSStyleSheet | undefined;
+/** By document: a shadow root adopts only sheets that were made for its own. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** The rules of the cards, made once and shared. */
-function cardStyles(): CSSStyleSheet {
+/** The rules of the cards, made once for a document and shared. */
+function cardStyles(page: Document): CSSStyleSheet {
+  let sheet = sheets.get(page);
   if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
+    sheet = new page.defaultView!.CSSStyleSheet();
     sheet.replaceSync(css);
+    sheets.set(page, sheet);
   }
   return sheet;
 }
@@ -44,7 +47,7 @@ export abstract class CardElement extends HTMLBase {
   constructor() {
     super();
     const root = this.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = [...surfaceStyles(), cardStyles()];
+    this.adoptedCallback();
     const box = document.createElement('div');
     box.className = box.part.value = 'surface';
     this.frame.className = 'frame';
@@ -54,6 +57,12 @@ export abstract class CardElement extends HTMLBase {
     this.#voice.role = 'status';
     box.append(this.frame, this.#voice);
     root.append(box);
+  }
+
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {ownerDocument} = this;
+    if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument), cardStyles(ownerDocument)];
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
