@@ -9,8 +9,8 @@ import type {Surface} from './surface.js';
 /** Attributes that its surfaces have as well. */
 const mirrored = ['theme', 'frame', 'attribution'];
 
-/** All parts of a surface, which are the list's as well. A page's style sheet names them, so that none can be found out later. */
-const parts = 'attribution,audio,bar,button,chip,chips,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,long,message,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
+/** All documented parts of a surface, which are the list's as well. A page's style sheet names them, so that none can be found out later. */
+const parts = 'attribution,audio,bar,button,chip,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
 
 // In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
 const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
