@@ -11,13 +11,16 @@ import {type Drawing, draw, tag} from './draw.js';
 import {HTMLBase} from './element.js';
 import {type SurfaceServices, type SurfaceTheme, type Words, surfaceStyles, words} from './index.js';
 
-let sheet: CSSStyleSheet | undefined;
+/** By document: a shadow root adopts only sheets that were made for its own. */
+const sheets = new WeakMap<Document, CSSStyleSheet>();
 
-/** The rules of the cards, made once and shared. */
-function cardStyles(): CSSStyleSheet {
+/** The rules of the cards, made once for a document and shared. */
+function cardStyles(page: Document): CSSStyleSheet {
+  let sheet = sheets.get(page);
   if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
+    sheet = new page.defaultView!.CSSStyleSheet();
     sheet.replaceSync(css);
+    sheets.set(page, sheet);
   }
   return sheet;
 }
@@ -28,9 +31,11 @@ export abstract class CardElement extends HTMLBase {
   protected readonly frame = document.createElement('article');
   readonly #voice = document.createElement('p');
   readonly #language = new CardLanguage(this, (text) => this.#speak(text));
-  #words: Words | undefined;
+  #words: Partial<Words> | undefined;
   /** The words of the page's language, once they are here. */
   #spoken: Words = words;
+  /** The words in force. */
+  #said: Words = words;
   #cardWords: CardWords = cardWords;
   #headingOffset = 0;
   #update: Promise<void> | undefined;
@@ -42,7 +47,7 @@ export abstract class CardElement extends HTMLBase {
   constructor() {
     super();
     const root = this.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = [...surfaceStyles(), cardStyles()];
+    this.adoptedCallback();
     const box = document.createElement('div');
     box.className = box.part.value = 'surface';
     this.frame.className = 'frame';
@@ -52,6 +57,12 @@ export abstract class CardElement extends HTMLBase {
     this.#voice.role = 'status';
     box.append(this.frame, this.#voice);
     root.append(box);
+  }
+
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {ownerDocument} = this;
+    if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument), cardStyles(ownerDocument)];
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
@@ -79,19 +90,19 @@ export abstract class CardElement extends HTMLBase {
     this.#language.connect();
   }
 
-  /** The strings that the library says; `words.card` holds those of the cards alone. Default: those of the page's language (`lang`); set undefined to go back to them. */
+  /** The strings that the library says; `words.card` holds those of the cards alone. Default: those of the page's language (`lang`). Set some, and they come before these; set undefined to go back. */
   get words(): Words {
-    return this.#words ?? this.#spoken;
+    return this.#said;
   }
 
-  set words(text: Words | undefined) {
+  set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
     this.#speak(this.#spoken);
   }
 
   /** The words that the page set. */
-  get ownWords(): Words | undefined {
+  get ownWords(): Partial<Words> | undefined {
     return this.#words;
   }
 
@@ -138,6 +149,7 @@ export abstract class CardElement extends HTMLBase {
 
   #speak(text: Words): void {
     this.#spoken = text;
+    this.#said = this.#words ? {...text, ...this.#words} : text;
     this.#cardWords = cardWordsOf(text.card, this.#words?.card);
     this.settingsChanged();
     // What stands there stays: each element says anew what it says itself.

@@ -66,7 +66,7 @@ export class CardView {
   }
 
   /** Takes over what the card was told of the page. */
-  configure({ownWords, headingOffset, busy}: {readonly ownWords: Words | undefined; readonly headingOffset: number; readonly busy: boolean}): void {
+  configure({ownWords, headingOffset, busy}: {readonly ownWords: Partial<Words> | undefined; readonly headingOffset: number; readonly busy: boolean}): void {
     this.#level = Math.min(6, Math.max(1, 3 + headingOffset));
     // Without the page's own words the surface speaks the page's language.
     Object.assign(this.surface, {words: ownWords, busy});

@@ -2,6 +2,7 @@
 import type {ElementTags} from './define.js';
 import type {ImpoEventMap} from './events.js';
 import type {ImpoHtmlStateEvent} from './html-state.js';
+import type {Words} from './words.js';
 
 /** Whether two types are the same to the letter, `readonly` included. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;
@@ -31,10 +32,10 @@ export type ElementListeners<Element extends HTMLElement> = {
  * What JSX may set on an element besides the attributes of every element: its own properties, and listeners.
  * `ElementProps<Surface>` are `processor`, `messages`, `busy` and so on, and `'onimpo-action'`.
  */
-export type ElementProps<Element extends HTMLElement> = {readonly [Name in SettableName<Element>]?: Element[Name] | TextOf<Name> | undefined} & ElementListeners<Element>;
+export type ElementProps<Element extends HTMLElement> = {readonly [Name in SettableName<Element>]?: Element[Name] | AlsoTaken<Name> | undefined} & ElementListeners<Element>;
 
-/** Messages may also be text, which is what a server can write into the page. */
-type TextOf<Name> = Name extends 'messages' ? string : never;
+/** Messages may also be text, which is what a server can write into the page; of words there may be some. */
+type AlsoTaken<Name> = Name extends 'messages' ? string : Name extends 'words' ? Partial<Words> : never;
 
 /** Attributes of both surface elements that no property bears the name of. */
 interface ProcessorAttributes {

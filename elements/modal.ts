@@ -91,7 +91,10 @@ export class Modal extends DrawnElement {
   }
 
   readonly #show = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest('[aria-disabled=true]')) return;
+    const target = event.target as Element;
+    if (target.closest('[aria-disabled=true]')) return;
+    // A link that is the trigger opens the dialog instead.
+    if (target.closest('a')) event.preventDefault();
     this.open = true;
   };
 

@@ -38,7 +38,7 @@ export abstract class ProcessorElement extends HTMLBase {
   #leaving: ReturnType<typeof setTimeout> | undefined;
   #elements: ElementMap = basicElements;
   #catalog: Catalog | undefined;
-  #words: Words | undefined;
+  #words: Partial<Words> | undefined;
   /** The words of the element's language, once they are here. */
   #spoken = words;
   #busy = false;
@@ -47,6 +47,18 @@ export abstract class ProcessorElement extends HTMLBase {
 
   static get observedAttributes(): string[] {
     return ['messages', 'src', 'busy', 'once', 'heading-offset'];
+  }
+
+  constructor() {
+    super();
+    this.attachShadow({mode: 'open'});
+    this.adoptedCallback();
+  }
+
+  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
+  adoptedCallback(): void {
+    const {ownerDocument} = this;
+    if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = this.sheets(ownerDocument);
   }
 
   attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
@@ -236,19 +248,19 @@ export abstract class ProcessorElement extends HTMLBase {
     this.settingsChanged();
   }
 
-  /** The few strings that the library itself says. Default: those of the element's language (`lang`); set undefined to go back to them. */
+  /** The few strings that the library itself says. Default: those of the element's language (`lang`). Set some, and they come before these; set undefined to go back. */
   get words(): Words {
-    return this.#words ?? this.#spoken;
+    return this.#words ? {...this.#spoken, ...this.#words} : this.#spoken;
   }
 
-  set words(text: Words | undefined) {
+  set words(text: Partial<Words> | undefined) {
     if (text === this.#words) return;
     this.#words = text;
     this.wordsChanged();
   }
 
   /** The words that the page set. */
-  protected get ownWords(): Words | undefined {
+  protected get ownWords(): Partial<Words> | undefined {
     return this.#words;
   }
 
@@ -274,6 +286,9 @@ export abstract class ProcessorElement extends HTMLBase {
     else setTimeout(send);
   }
 
+  /** The sheets of its shadow root in a document. */
+  protected abstract sheets(page: Document): CSSStyleSheet[];
+
   /** Whether a source is still being read. */
   protected get fetching(): boolean {
     return this.#fetching;
@@ -297,7 +312,13 @@ export abstract class ProcessorElement extends HTMLBase {
     const stop = processor.observe({
       surfaceAdded: (surface) => reach((element) => element.surfaceAdded(surface)),
       surfaceRemoved: (surface) => reach((element) => element.surfaceRemoved(surface)),
-      problem: (problem) => reach((element) => element.problem(problem)),
+      problem: (problem) => {
+        const tell = (): void => reach((element) => element.problem(problem));
+        const drawn = (): boolean => processor.surfaces.has(problem.surfaceId!);
+        // Frameworks set properties one by one: the catalog may come after the messages that name it.
+        if (problem.code === 'CATALOG_NOT_FOUND' && !drawn()) queueMicrotask(() => drawn() || tell());
+        else tell();
+      },
     });
     const reach = (tell: (element: ProcessorElement) => void): void => {
       const element = self.deref();

@@ -3,15 +3,25 @@ import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {setAttribute} from './element.js';
 import {ProcessorElement} from './processor-element.js';
+import {sheetFor} from './styles.js';
 import type {Surface} from './surface.js';
 
 /** Attributes that its surfaces have as well. */
 const mirrored = ['theme', 'frame', 'attribution'];
 
+/** All documented parts of a surface, which are the list's as well. A page's style sheet names them, so that none can be found out later. */
+const parts = 'attribution,audio,bar,button,chip,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
+
+// In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
+const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
+
 /**
- * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>` child.
+ * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>`.
  *
- * @slot - The surfaces. @slot empty - Shown while there is none.
+ * They stand in its shadow root, so that its children are the page's alone: what a framework rendered on a server is what
+ * it finds when it hydrates. `surfaceElement(id)` gives one; the parts of all are parts of the list.
+ *
+ * @slot empty - Shown while there is no surface.
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr busy - Actions are off. @attr once - One action per surface is all. @attr heading-offset - Added to heading levels.
  * @attr theme - `auto`, `light` or `dark`, for every surface. @attr frame - `none`: no sheets of paper. @attr attribution - `none`: no agent names.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
@@ -26,14 +36,13 @@ export class SurfaceList extends ProcessorElement {
 
   constructor() {
     super();
-    const root = this.attachShadow({mode: 'open'});
-    const sheet = new CSSStyleSheet();
-    // In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
-    sheet.replaceSync(':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]){display:none}::slotted(impo-surface:nth-child(n+6)){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}');
-    root.adoptedStyleSheets = [sheet];
     const empty = document.createElement('slot');
     empty.name = 'empty';
-    root.append(document.createElement('slot'), empty);
+    this.shadowRoot!.append(empty);
+  }
+
+  protected override sheets(page: Document): CSSStyleSheet[] {
+    return [sheetFor(page, styles)];
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -61,19 +70,18 @@ export class SurfaceList extends ProcessorElement {
       element.processor = undefined;
     }
     this.#surfaces.clear();
-    this.#showEmpty();
   }
 
   protected override surfaceAdded(surface: SurfaceModel): void {
     if (this.#surfaces.has(surface.id)) return;
     const element = document.createElement('impo-surface') as Surface;
     element.quiet = true;
+    element.setAttribute('exportparts', parts);
     this.#pass(element);
     this.#surfaces.set(surface.id, element);
     element.surfaceId = surface.id;
     element.processor = this.processor;
-    this.append(element);
-    this.#showEmpty();
+    this.shadowRoot!.append(element);
   }
 
   protected override surfaceRemoved(surface: SurfaceModel): void {
@@ -84,12 +92,11 @@ export class SurfaceList extends ProcessorElement {
       element?.remove();
       if (element) element.processor = undefined;
     });
-    this.#showEmpty();
   }
 
   protected override problem(problem: Problem): void {
-    const element = problem.surfaceId === undefined ? undefined : this.#surfaces.get(problem.surfaceId);
-    this.tell(problem, element?.parentNode === this ? element : this);
+    const element = this.#surfaces.get(problem.surfaceId!);
+    this.tell(problem, element?.isConnected ? element : this);
   }
 
   protected override busyChanged(): void {
@@ -109,10 +116,5 @@ export class SurfaceList extends ProcessorElement {
     const {elements, ownWords: words, headingOffset, once, busy} = this;
     Object.assign(element, {elements, words, headingOffset, once, busy});
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
-  }
-
-  #showEmpty(): void {
-    const slot = this.shadowRoot?.querySelector<HTMLSlotElement>('slot[name="empty"]');
-    if (slot) slot.hidden = this.#surfaces.size > 0;
   }
 }

@@ -66,12 +66,10 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   constructor() {
     super();
-    const root = this.attachShadow({mode: 'open'});
-    root.adoptedStyleSheets = [...surfaceStyles()];
     this.#box.className = this.#box.part.value = 'surface';
     this.paper.className = this.paper.part.value = 'frame';
     this.paper.addEventListener('click', this.#linkClicked);
-    root.append(this.#box);
+    this.shadowRoot!.append(this.#box);
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
@@ -81,10 +79,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     else super.attributeChangedCallback(name, old, value);
   }
 
-  /** In another document, as a pop-out window's, the sheets of the first one are gone. */
-  adoptedCallback(): void {
-    const {shadowRoot, ownerDocument} = this;
-    if (ownerDocument.defaultView) shadowRoot!.adoptedStyleSheets = [...surfaceStyles(ownerDocument)];
+  protected override sheets(page: Document): CSSStyleSheet[] {
+    return [...surfaceStyles(page)];
   }
 
   override connectedCallback(): void {

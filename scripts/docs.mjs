@@ -36,7 +36,7 @@ export async function makeDocs() {
     files[path] = catalogText({name, entry, catalog}, prompt);
     listed.push({path, text: `the catalog \`${name}\` for prompts`});
   }
-  files['llms.txt'] = llmsText(api, manifest, listed);
+  files['llms.txt'] = llmsText(api, manifest, listed, await readPart('example'));
   return {files, table: entriesTable(api), api};
 }
 

@@ -2,7 +2,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {root} from './sources.mjs';
 
-// Parts of README.md that scripts write, each between `<!-- name -->` and `<!-- /name -->`.
+// Parts of README.md that scripts write or read, each between `<!-- name -->` and `<!-- /name -->`.
 
 const path = join(root, 'README.md');
 

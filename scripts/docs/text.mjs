@@ -5,12 +5,13 @@ import {firstSentence} from './docstring.mjs';
 const line = (name, text) => `- ${name ? `\`${name}\`` : 'default'}${text ? `: ${text.replace(/\n+/g, ' ')}` : ''}`;
 const section = (title, lines) => lines.length ? ['', `${title}:`, '', ...lines] : [];
 
-/** The file that models look for first: https://llmstxt.org. `files` are the others, as `{path, text}`. */
-export function llmsText({elements, entries}, manifest, files) {
+/** The file that models look for first: https://llmstxt.org. `files` are the others, as `{path, text}`; `example` is the README's. */
+export function llmsText({elements, entries}, manifest, files, example) {
   const pages = elements.filter(isForPages);
   return `${[
     `# ${manifest.name}`, '', `> ${manifest.description}`, '',
     `Version ${manifest.version}. Import \`impo-elements/define\` (or load \`dist/impo-elements.min.js\`) to register the elements; give \`<impo-surface>\` or \`<impo-surface-list>\` a \`MessageProcessor\` or messages; listen for \`impo-action\` and send \`event.detail.message\` to the agent. Paths below are relative to the package.`,
+    '', '## Example', '', 'After `<script src="impo-elements.min.js"></script>`, or with `import {MessageProcessor} from \'impo-elements\'` in place of `ImpoElements`:', '', example,
     '', '## Elements for pages', '', ...pages.map(({tag, text}) => line(`<${tag}>`, firstSentence(text))),
     '', '## Entries', '', ...entries.map(({entry, text}) => line(entry, firstSentence(text))),
     '', '## Documentation', '', '- [README.md](../README.md): how to use it, with examples', '- [SECURITY.md](../SECURITY.md): what untrusted messages and games can and cannot do', ...files.map(({path, text}) => `- [${path}](${path}): ${text}`),

@@ -17,7 +17,7 @@ export {type HistoryEntry, type SurfacePlan, findPriorSurface, historyFromAgUi, 
 export {type CatalogRegistry, type ReadCapabilities, type RegistryEntry, type SelectOptions, createCatalogRegistry, readClientCapabilities, selectCatalog} from './negotiate.js';
 export {hasA2uiParts, parseAndFix, parseResponse} from './parse.js';
 export {GENERATION_RULES, PLANNER_GUIDE, type PromptSpec, buildPrompt, describeSurface, withErrors} from './prompt.js';
-export {type AbortSignalLike, type Attempt, type AttemptRecord, type GenerateOptions, type GeneratedSurface, type ModelOutput, RecoveryExhausted, generateSurface, wrapValidationErrors} from './recover.js';
+export {type AbortSignalLike, type Attempt, type AttemptRecord, type GenerateOptions, type GeneratedSurface, type ModelOutput, type PlatformAbortSignal, RecoveryExhausted, generateSurface, wrapValidationErrors} from './recover.js';
 export {type RenderArgs, readRenderArgs} from './render-args.js';
 export {applyDataUpdate} from './data-write.js';
 export {type PriorSurface, replaySurfaces} from './replay.js';

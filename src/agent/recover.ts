@@ -20,6 +20,9 @@ export interface AbortSignalLike {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
+/** The signal as the platform's own functions take it, where the program has its type. */
+export type PlatformAbortSignal = typeof globalThis extends {readonly AbortSignal: {readonly prototype: infer Signal}} ? Signal : AbortSignalLike;
+
 /** How one try went, for the log and for exhaustion. */
 export interface AttemptRecord {
   readonly attempt: number;
@@ -44,7 +47,7 @@ export type ModelOutput = string | {readonly [key: string]: unknown} | readonly 
 export interface GenerateOptions {
   readonly prompt: string;
   /** Asks the model. What it throws goes on to the caller. */
-  readonly generate: (prompt: string, attempt: number, signal: AbortSignalLike | undefined) => Promise<ModelOutput> | ModelOutput;
+  readonly generate: (prompt: string, attempt: number, signal: PlatformAbortSignal | undefined) => Promise<ModelOutput> | ModelOutput;
   readonly catalog?: CatalogSource;
   /** For arguments of a tool, which do not say it: default `create`, or `update` with a `prior` surface. */
   readonly intent?: Intent;
@@ -106,7 +109,7 @@ export async function generateSurface(options: GenerateOptions): Promise<Generat
       onAttempt?.({activityType: A2UI_RECOVERY_ACTIVITY_TYPE, attempt, maxAttempts, status, errors: found, message});
     throwIfAborted(signal);
     tell('started', attempt === 1 ? 'Writing the interface' : 'Mending the interface');
-    const output = await abortable(generate(withErrors(prompt, errors), attempt, signal), signal);
+    const output = await abortable(generate(withErrors(prompt, errors), attempt, signal as PlatformAbortSignal | undefined), signal);
     const read = readOutput(output, options);
     errors = read.errors.length > 0 ? read.errors : check(read.operations, catalog, prior, validate);
     attempts.push({attempt, ok: errors.length === 0, errors});

@@ -41,7 +41,7 @@ class Router {
   readonly #report: ((problem: ActionProblem) => void) | undefined;
   readonly #unknown: ActionOptions<ActionSchemas>['unknown'];
   readonly #refuses: boolean;
-  /** The surfaces with an action being handled: elements, or ids where an action came without its element. */
+  /** The surfaces with an action being handled: their models, elements without one, or ids where an action came without its element. */
   readonly #pending = new Map<unknown, number>();
 
   constructor(schemas: ActionSchemas, {on = {}, report, unknown = 'report', whilePending = 'refuse'}: RouterOptions) {
@@ -78,7 +78,7 @@ class Router {
     const action = readAction(subject);
     const surface = surfaceOf(subject);
     if (action === undefined) return this.#unhandled(undefined);
-    const place: unknown = surface ?? action.surfaceId;
+    const place: unknown = surface?.surface ?? surface ?? action.surfaceId;
     if (this.#refuses && this.#pending.has(place)) {
       refuse(subject);
       return {status: 'busy', action};

@@ -2,14 +2,18 @@
 
 /**
  * Characters that are not seen, or that change how what follows is read: controls, line and paragraph separators, marks
- * that turn the writing direction, joiners of nothing. A lone half of a pair is no character at all.
+ * that turn the writing direction, tags and other letters that only a model reads, joiners of nothing. A lone half of a pair
+ * is no character at all. Joiners and variants that follow what they belong to stay: scripts and emoji need them.
  */
-const unseen = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
+const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\ufff9-\ufffb]|(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]|(?<!\p{Script=Han})[\u{e0100}-\u{e01ef}]|(?![\u{e0100}-\u{e01ef}]|\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}/gu;
 const short: {readonly [character: string]: string} = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
-/** Text with its unseen characters spelled out (`\n`, `\u202e`), so that it stays in its line and says what it says. */
+/** Text with its unseen characters spelled out (`\n`, `\u202e`, `\u{e0041}`), so that it stays in its line and says what it says. */
 export function escapeUnseen(text: string): string {
-  return text.replace(unseen, (character) => short[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(unseen, (character) => {
+    const code = character.codePointAt(0)!.toString(16);
+    return short[character] ?? (code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`);
+  });
 }
 
 /** The first `length` UTF-16 units of a text with `…` for the rest; no character is cut in two. */

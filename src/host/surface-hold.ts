@@ -3,6 +3,8 @@
 /** The side of `<impo-surface>` that is used here; any element with a `busy` of its own will do. */
 export interface BusySurface {
   busy: boolean;
+  /** What it draws: a framework may make another element for it while an action is pending. */
+  readonly surface?: object | undefined;
 }
 
 interface DispatchedEvent {
@@ -12,9 +14,9 @@ interface DispatchedEvent {
 }
 
 /** The element that an event was dispatched on, also where it stands in an open shadow tree; undefined for what is no event. */
-export function surfaceOf(subject: object): (object & Partial<BusySurface>) | undefined {
-  const event = subject as DispatchedEvent;
-  const element = event.composedPath?.()[0] ?? event.target;
+export function surfaceOf(subject: object | null | undefined): (object & Partial<BusySurface>) | undefined {
+  const event = subject as DispatchedEvent | null | undefined;
+  const element = event?.composedPath?.()[0] ?? event?.target;
   return typeof element === 'object' && element !== null ? element : undefined;
 }
 

@@ -45,6 +45,7 @@ export function toWire(action: ActionSubject, options?: WireOptions): Wire<Actio
 export function toWire(problem: Problem | ActionProblem, options?: WireOptions): Wire<ErrorMessage> | undefined;
 export function toWire(subject: ActionSubject | Problem | ActionProblem, {processor, metadata, version}: WireOptions = {}): Wire<ActionMessage | ErrorMessage> | undefined {
   const action = readAction(subject);
+  if (action === undefined && (!isObject(subject) || typeof subject['message'] !== 'string')) throw new TypeError('toWire: give it an impo-action event, its detail, an action envelope or a problem.');
   const {surfaceId} = action ?? subject as Problem;
   const spoken = version ?? (surfaceId === undefined ? undefined : processor?.surfaces.get(surfaceId)?.version) ?? versionIn(subject) ?? 'v0.9';
   const beside = (dataModel?: ClientDataModel): WireMetadata => ({
@@ -53,7 +54,6 @@ export function toWire(subject: ActionSubject | Problem | ActionProblem, {proces
     ...metadata,
   });
   if (action !== undefined) return {message: actionEnvelope(action, spoken), metadata: beside(action.dataModel)};
-  if (!isObject(subject) || typeof subject['message'] !== 'string') throw new TypeError('toWire: give it an impo-action event, its detail, an action envelope or a problem.');
   // The envelope is the same for every code; only what it may hold beside the message differs.
   const message = errorEnvelope(subject as unknown as Problem, spoken);
   return message && {message, metadata: beside()};

@@ -190,8 +190,10 @@ interface StreamLike {
   };
 }
 
-/** Text, bytes or messages, as a stream, an iterable or a single text. */
-export type MessageSource = string | StreamLike | AsyncIterable<unknown> | Iterable<unknown>;
+type Source = string | StreamLike | AsyncIterable<unknown> | Iterable<unknown>;
+
+/** Text, bytes or messages, as a stream, an iterable or a single text; or what has one as its `body`, as a `Response` does. A body that is null is an empty one. */
+export type MessageSource = Source | {readonly body: Source | null} | null;
 
 /**
  * Reads a source to its end and gives the messages of each piece that has any. Rejects only when the source itself does;
@@ -208,14 +210,15 @@ export async function* readMessages(source: MessageSource, options: ReaderOption
 }
 
 async function* pieces(source: MessageSource): AsyncGenerator<unknown, void, undefined> {
-  if (typeof source === 'string') yield source;
-  else if ('getReader' in source) {
-    const reader = source.getReader();
+  const {body = source as Source | null} = Object(source) as {readonly body?: Source | null};
+  if (typeof body === 'string') yield body;
+  else if (body && 'getReader' in body) {
+    const reader = body.getReader();
     let done = false;
     try {
       for (let result = await reader.read(); !(done = result.done); result = await reader.read()) yield result.value;
     } finally {
       if (!done) await reader.cancel().catch(() => {});
     }
-  } else yield* source;
+  } else if (body) yield* body;
 }

@@ -14,6 +14,20 @@ describe('impo-card: drawing', () => {
     expect(said).to.contain('slider "Cups"');
   });
 
+  it('keeps its look in another document, as a frame’s', async () => {
+    const card = await cardOf();
+    const look = (): (string | undefined)[] => ['.frame', '[part="body"]', 'impo-button button'].map((selector) => {
+      const {padding, minHeight, borderRadius} = card.ownerDocument.defaultView!.getComputedStyle(card.shadowRoot!.querySelector(selector) ?? card.shadowRoot!.querySelector('impo-surface')!.shadowRoot!.querySelector(selector)!);
+      return [padding, minHeight, borderRadius].join();
+    });
+    const before = look();
+    const page = put(document.createElement('iframe'));
+    page.width = `${innerWidth}`;
+    page.contentDocument!.body.append(card);
+    expect(look()).to.deep.equal(before);
+    card.remove();
+  });
+
   it('takes the output as JSON text, by attribute, and before it is defined or on the page', async () => {
     const card = put(document.createElement('impo-card'));
     card.setAttribute('output', JSON.stringify(outputOf(tea)));

@@ -114,6 +114,19 @@ describe('impo-modal', () => {
     expect(element.open).to.equal(false);
   });
 
+  it('is opened, not left, by a link that is its trigger', async () => {
+    const link = document.createElement('a');
+    link.href = '#elsewhere';
+    link.textContent = 'Terms';
+    const element = modal(() => text('No refunds'), {}, link);
+    mount(element);
+    await element.updateComplete;
+    link.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => element.open, 'the dialog opened');
+    expect(location.hash).to.equal('');
+  });
+
   it('makes a trigger without a control operable', async () => {
     const element = modal(() => text('x'), {}, text('Terms'));
     mount(element);

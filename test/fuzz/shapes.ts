@@ -61,7 +61,7 @@ export async function hostile(run: (shape: Shape) => Promise<void>, {nodes = 100
         note(`${name}, flushed`, await flush());
       },
       codes: () => new Set(open.problems.map(({code}) => code)),
-      text: () => [...open.list.querySelectorAll('impo-surface')].map(({paper}) => paper.textContent).join(' '),
+      text: () => [...open.list.shadowRoot!.querySelectorAll('impo-surface')].map(({paper}) => paper.textContent).join(' '),
     });
     const busy = performance.now() - start - idle;
     const share = Math.min(1, ((await pageCounts()).TaskDuration - before) * 1_000 / busy);

@@ -56,12 +56,12 @@ afterEach(() => {
 
 /** The root of each surface that is drawn now. */
 export function frames(list: Element): HTMLElement[] {
-  return [...list.querySelectorAll('impo-surface')].map(({paper}) => paper);
+  return [...list.shadowRoot!.querySelectorAll('impo-surface')].map(({paper}) => paper);
 }
 
 /** Every element that an agent's message brought about. */
 export function drawnElements(list: Element): Element[] {
-  return [...list.querySelectorAll('impo-surface')].flatMap(({shadowRoot}) => [...shadowRoot!.querySelectorAll('*')]);
+  return [...list.shadowRoot!.querySelectorAll('impo-surface')].flatMap(({shadowRoot}) => [...shadowRoot!.querySelectorAll('*')]);
 }
 
 /** Milliseconds that some work holds the page. */

@@ -59,6 +59,10 @@ describe('defineActions', () => {
     expect(heard).to.deep.equal([2026, 2, 'A', true]);
   });
 
+  it('does not reject for what is no action at all', async () => {
+    for (const nothing of [null, undefined, {}, 'x']) expect((await defineActions({}).handle(nothing as object)).status).to.equal('unknown');
+  });
+
   it('reports a context that does not fit so that a model can mend it', async () => {
     const problems: ActionProblem[] = [];
     let handled = 0;

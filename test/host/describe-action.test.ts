@@ -29,6 +29,11 @@ describe('describeAction', () => {
       .to.equal('A — N: —; T: —; F: no; List: x, y, 3; None: —; O: (Size: L, Colour: (Hue: 4)); Rows: (Id: 1), (Id: 2)');
   });
 
+  it('spells out letters that only a model would read, and leaves scripts and emoji whole', () => {
+    expect(said('a\u{e0041}\u{e0042}', {b: 'c\u200b\u2060\u00ad\u3164\ufff9 \u200d\u200d', d: '👩‍🚀❤️ می‌خواهم 葛\u{e0100}城 x\u{e0101}\u{e0102}'})).to.equal(
+      'A\\u{e0041}\\u{e0042} — B: c\\u200b\\u2060\\u00ad\\u3164\\ufff9 \\u200d\\u200d; D: 👩‍🚀❤️ می‌خواهم 葛\u{e0100}城 x\\u{e0101}\\u{e0102}');
+  });
+
   it('stays in its line and shows what would be unseen', () => {
     const text = said('note\n2', {'a\u202eb': 'one\ntwo\r\n\u0007\u2028\u202ereversed\ud800!'});
     expect(text).to.equal('Note 2 — A\\u202eb: one\\ntwo\\r\\n\\u0007\\u2028\\u202ereversed\\ud800!');

@@ -1,7 +1,8 @@
 import {expect} from 'chai';
 import * as z from 'zod/mini';
 import {defineActions, describeAction, surfaceToMarkdown, surfaceToText, toWire} from '../../src/host/index.js';
-import {button, c, click, column, create, data, components, event, find, hear, at, painted, press, put, surfaceOf, texts} from '../surface-page/page.js';
+import {MessageProcessor} from '../../src/surface/message-processor.js';
+import {button, c, click, column, create, data, components, event, find, hear, at, painted, press, put, send, surfaceOf, texts} from '../surface-page/page.js';
 import {gallery} from '../surface-page/gallery.js';
 
 const order = [
@@ -37,6 +38,31 @@ describe('actions of a real surface', () => {
     expect(surface.busy).to.equal(false);
     await click(native);
     expect(sent).to.have.lengthOf(2);
+    finish();
+    stop();
+  });
+
+  it('are not taken from another element of the same surface while one is pending', async () => {
+    const processor = new MessageProcessor();
+    const [one, two] = [put(document.createElement('impo-surface')), put(document.createElement('impo-surface'))];
+    one.processor = two.processor = processor;
+    await send(one, create(), components(...button('root', 'Go', event('go'))));
+    await two.updateComplete;
+    let finish = (): void => {};
+    let times = 0;
+    const stop = defineActions({go: z.object({})}, {on: {go: () => {
+      times++;
+      return new Promise<void>((resolve) => (finish = resolve));
+    }}}).listen(document);
+    await click(find(one, 'button'));
+    // As a framework does that renders it anew.
+    one.remove();
+    await click(find(two, 'button'));
+    expect(times).to.equal(1);
+    finish();
+    await painted();
+    await click(find(two, 'button'));
+    expect(times).to.equal(2);
     finish();
     stop();
   });

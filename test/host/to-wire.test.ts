@@ -49,6 +49,6 @@ describe('toWire', () => {
     const problem: Problem = {code: 'DATA_ERROR', severity: 'error', message: 'No.', surfaceId: 's'};
     expect(toWire(problem)).to.deep.equal({message: {version: 'v0.9', error: {code: 'DATA_ERROR', surfaceId: 's', message: 'No.'}}, metadata: {}});
     expect(toWire({code: 'PARSE_ERROR', severity: 'error', message: 'No.'})).to.equal(undefined);
-    expect(() => toWire({} as ActionSubject)).to.throw(TypeError, 'impo-action event');
+    for (const neither of [{}, null, undefined, 'x']) expect(() => toWire(neither as unknown as ActionSubject)).to.throw(TypeError, 'impo-action event');
   });
 });

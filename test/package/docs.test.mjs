@@ -79,6 +79,7 @@ export const tests = {
     const text = await readFile(join(root, 'dist/llms.txt'), 'utf8');
     for (const [, path] of text.matchAll(/\]\(([^)]+)\)/g)) assert.ok(existsSync(join(dirname(join(root, 'dist/llms.txt')), path)), path);
     assert.match(text, /^# impo-elements\n\n> .+\n/);
+    assert.match(text, /createSurface: [\s\S]*components: \[[\s\S]*impo-action[\s\S]*detail\.message/);
     const entries = await readFile(join(root, 'dist/docs/entries.md'), 'utf8');
     for (const [entry, target] of Object.entries(manifest.exports)) {
       if (target.default?.startsWith('./dist/npm/')) assert.ok(entries.includes(`\n## ${entry.replace(/^\./, 'impo-elements')}\n`), entry);

@@ -86,6 +86,28 @@ export const tests = Object.fromEntries([18, 19].flatMap((version) => [
     assert.equal(run(process.execPath, join(folder, 'server.mjs')).trim(), '<impo-surface class="a"><p slot="loading">Soon</p></impo-surface>');
   }],
 ]));
+tests['React 19: a list of surfaces hydrates, its elements being defined before'] = async (tools) => {
+  const folder = await consumer(tools);
+  const page = await tools.page();
+  const view = `
+    import {createElement} from 'react';
+    export const view = createElement('impo-surface-list', {messages: ${JSON.stringify(JSON.stringify(messages()))}}, createElement('p', {slot: 'empty'}, 'Soon'));`;
+  await writeFile(join(folder, 'view.js'), view);
+  const server = "import {renderToString} from 'react-dom/server'; import {view} from './view.js'; console.log(renderToString(view));";
+  await writeFile(join(folder, 'server.mjs'), await bundle(folder, server, 19, {platform: 'node', banner: {js: "import {createRequire} from 'node:module'; const require = createRequire(import.meta.url);"}}));
+  const client = `
+    import 'impo-elements/define';
+    import {hydrateRoot} from 'react-dom/client';
+    import {view} from './view.js';
+    // The surface is drawn before the page hydrates.
+    setTimeout(() => hydrateRoot(document.getElementById('root'), view), 50);`;
+  const html = `<div id="root">${run(process.execPath, join(folder, 'server.mjs')).trim()}</div><script type="module" src="/app.js"></script>`;
+  await page.goto(await tools.serve(site({'/': pageHtml('', html), '/app.js': await bundle(folder, client, 19)})));
+  await page.getByLabel('Guest').fill('Ada');
+  await page.waitForFunction(() => Object.keys(document.querySelector('impo-surface-list')).some((key) => key.startsWith('__reactFiber')));
+  assert.equal(await page.getByLabel('Guest').inputValue(), 'Ada');
+  assert.deepEqual(page.faults.filter((text) => !/React DevTools/.test(text)), []);
+};
 tests['React 19: a tag as it stands sets properties, attributes and listeners'] = async (tools) => {
   const folder = await consumer(tools);
   const page = await tools.page();

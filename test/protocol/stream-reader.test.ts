@@ -157,6 +157,12 @@ describe('readMessages', () => {
     })())).to.deep.equal([[a], [b]]);
   });
 
+  it('reads what has its stream as a body, as a Response', async () => {
+    expect(await all(new Response(`${JSON.stringify(a)}\n`))).to.deep.equal([[a]]);
+    expect(await all(new Response(null))).to.deep.equal([]);
+    expect(await all(null)).to.deep.equal([]);
+  });
+
   it('cancels the stream when the reader leaves', async () => {
     let cancelled = false;
     const stream = new ReadableStream<string>({

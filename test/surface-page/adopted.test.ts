@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {button, column, components, control, data, event, find, hear, put, send, text, drawn, at, c} from './page.js';
+import {button, column, components, control, create, data, event, find, hear, put, send, text, drawn, at, c} from './page.js';
 
 /** The document of a frame on the page. */
 function frame(): HTMLBodyElement {
@@ -31,6 +31,18 @@ describe('a surface that moves into another document, as into a frame or a pop-o
     document.body.append(surface);
     expect(height(press)).to.equal(look);
     surface.remove();
+  });
+
+  it('in a list, whose look stays too', async () => {
+    const surfaces = put(document.createElement('impo-surface-list'));
+    await send(surfaces, create(), components(...list));
+    const gap = (): string => surfaces.ownerDocument.defaultView!.getComputedStyle(surfaces).rowGap;
+    const press = find(surfaces.surfaceElement('s')!, 'impo-button button');
+    const look = [gap(), height(press)];
+    expect(look[0]).to.equal('16px');
+    frame().append(surfaces);
+    expect([gap(), height(press)]).to.deep.equal(look);
+    surfaces.remove();
   });
 
   it('through a document without a window, which cannot draw it', async () => {

@@ -38,7 +38,7 @@ describe('what is left of deleted surfaces', () => {
       for (let index = from; index < from + count; index++) {
         processor.processMessages(everything(`s${index}`));
         await list.updateComplete;
-        await use(list.querySelector('impo-surface')!);
+        await use(list.shadowRoot!.querySelector('impo-surface')!);
         processor.processMessages([data('/rows/3', {n: 4}, `s${index}`), data('/name', 'Bob', `s${index}`)]);
         await list.updateComplete;
         processor.processMessages(remove(`s${index}`));

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {MessageProcessor, Surface, type SurfaceList, basicCatalog, extendCatalog} from '../../elements/index.js';
+import {gallery} from './gallery.js';
 import {all, c, click, column, components, componentsOf, control, create, data, find, hear, at, put, remove, send, surfaceOf, text, texts, tree, type, until} from './page.js';
 
 const hello = [create(), components(text('root', 'Hello'))];
@@ -192,7 +193,7 @@ describe('sources of a surface', () => {
     list.processor = processor;
     processor.processMessages([create('a'), create('b', {catalogId: 'test:second'}), componentsOf('b', text('root', 'B')), componentsOf('a', text('root', 'A')), data('/x', 1, 'b')]);
     await list.updateComplete;
-    expect([...list.children].map((element) => texts(element as Surface)[0])).to.deep.equal(['A', 'B']);
+    expect(['a', 'b'].map((id) => texts(list.surfaceElement(id)!)[0])).to.deep.equal(['A', 'B']);
     expect(processor.surfaces.get('a')!.dataModel.snapshot()).to.deep.equal({});
     expect(processor.surfaces.get('b')!.catalog.id).to.equal('test:second');
   });
@@ -309,6 +310,23 @@ describe('states of a surface', () => {
     expect(errors.map(({code}) => code)).to.deep.equal(['CATALOG_NOT_FOUND']);
   });
 
+  it('does not tell of a catalog that comes after the messages, in the same task', async () => {
+    const [surface, list] = [document.createElement('impo-surface'), document.createElement('impo-surface-list')].map(put) as [Surface, SurfaceList];
+    const catalog = extendCatalog(basicCatalog, {id: 'test:own'});
+    const messages = [create('s', {catalogId: 'test:own'}), componentsOf('s', text('root', 'Own'))];
+    const errors = [hear(surface, 'impo-error'), hear(list, 'impo-error')];
+    for (const element of [surface, list]) {
+      element.messages = messages;
+      element.catalog = catalog;
+      await element.updateComplete;
+    }
+    expect(errors).to.deep.equal([[], []]);
+    expect([surface, list.surfaceElement('s')!].map((element) => texts(element))).to.deep.equal([['Own'], ['Own']]);
+    // One that does not come is told of, also where a surface of this name lives.
+    await send(surface, create('s', {catalogId: 'test:nobody'}), create('t', {catalogId: 'test:nobody'}));
+    expect(errors[0]!.map(({code}) => code)).to.deep.equal(['SURFACE_EXISTS', 'CATALOG_NOT_FOUND']);
+  });
+
   it('lives on when the page deletes it while it hears of a problem', async () => {
     const surface = put(document.createElement('impo-surface'));
     surface.addEventListener('impo-error', () => surface.processor.deleteSurface('s'));
@@ -321,6 +339,7 @@ describe('states of a surface', () => {
 
 describe('surface list', () => {
   const list = (): SurfaceList => put(document.createElement('impo-surface-list'));
+  const surfaces = ({shadowRoot}: SurfaceList): Surface[] => [...shadowRoot!.querySelectorAll('impo-surface')];
 
   it('draws every live surface in order of creation, and those of before', async () => {
     const element = list();
@@ -331,7 +350,8 @@ describe('surface list', () => {
     expect(await tree('impo-surface-list')).to.equal('- text: B A C');
     await send(element, remove('a'));
     expect(await tree('impo-surface-list')).to.equal('- text: B C');
-    expect(element.surfaceElement('c')).to.equal(element.children[1]);
+    expect(element.surfaceElement('c')).to.equal(surfaces(element)[1]);
+    expect(element.childElementCount, 'children are the page\'s').to.equal(0);
   });
 
   it('hears everything of its surfaces, once', async () => {
@@ -349,8 +369,7 @@ describe('surface list', () => {
     const ready = hear(element, 'impo-ready');
     await send(element, create('a'), componentsOf('a', text('root', 'Old')));
     await send(element, remove('a'), create('a'), componentsOf('a', text('root', 'New')));
-    expect(element.childElementCount).to.equal(1);
-    expect(texts(element.firstElementChild as Surface)).to.deep.equal(['New']);
+    expect(surfaces(element).map(texts)).to.deep.equal([['New']]);
     expect(ready).to.have.length(2);
   });
 
@@ -362,7 +381,7 @@ describe('surface list', () => {
     element.setAttribute('theme', 'dark');
     element.setAttribute('frame', 'none');
     await send(element, create('a'), componentsOf('a', text('root', 'A')));
-    const surface = element.querySelector('impo-surface')!;
+    const surface = surfaces(element)[0]!;
     expect(surface.busy).to.equal(true);
     expect(surface.getAttribute('theme')).to.equal('dark');
     element.busy = false;
@@ -373,12 +392,37 @@ describe('surface list', () => {
     expect(await tree('impo-surface-list')).to.equal('- paragraph: No cards yet');
   });
 
+  it('has the parts of its surfaces', async () => {
+    const element = list();
+    const messages = gallery.flatMap(({components: all, data: value}, index) => [create(`${index}`), componentsOf(`${index}`, ...all), data('/', value as never, `${index}`)]);
+    await send(element, ...messages);
+    for (const surface of surfaces(element)) {
+      const known = surface.getAttribute('exportparts')!.split(',');
+      const drawn = [...surface.shadowRoot!.querySelectorAll('[part]')].flatMap(({part}) => [...part]);
+      // Those of the library's own style sheets are no parts for pages.
+      expect(drawn.filter((name) => !['chips', 'long', 'message', ...known].includes(name))).to.deep.equal([]);
+    }
+    const style = put(document.createElement('style'));
+    style.textContent = 'impo-surface-list::part(button) { letter-spacing: 7px }';
+    const press = surfaces(element).flatMap((surface) => all(surface, 'impo-button button'))[0]!;
+    expect(getComputedStyle(press).letterSpacing).to.equal('7px');
+  });
+
+  it('leaves its children to the page', async () => {
+    const element = list();
+    element.innerHTML = '<p slot="empty">Soon</p>';
+    await send(element, create('a'), componentsOf('a', text('root', 'A')));
+    element.textContent = '';
+    await send(element, create('b'), componentsOf('b', text('root', 'B')));
+    expect(surfaces(element).map((surface) => texts(surface)[0])).to.deep.equal(['A', 'B']);
+  });
+
   it('takes messages like a surface', async () => {
     const element = list();
     element.messages = [create('a'), componentsOf('a', text('root', 'A'))];
     element.messages = [...element.messages, create('b'), componentsOf('b', text('root', 'B'))];
     await element.updateComplete;
-    expect(all(element.children[1] as Surface, 'impo-text')[0]!.textContent).to.equal('B');
-    expect(find(element.children[0] as Surface, 'impo-text').textContent).to.equal('A');
+    expect(all(surfaces(element)[1]!, 'impo-text')[0]!.textContent).to.equal('B');
+    expect(find(surfaces(element)[0]!, 'impo-text').textContent).to.equal('A');
   });
 });

@@ -10,7 +10,7 @@ export function Answer({messages, processor, busy}: {messages: readonly unknown[
   const list = useRef<SurfaceList>(null);
   const game = useRef<Html>(null);
   return <>
-    <impo-surface ref={surface} processor={processor} surfaceId="main" busy={busy} words={{...words, close: 'Zu'}} theme="dark" frame="none" attribution="none"
+    <impo-surface ref={surface} processor={processor} surfaceId="main" busy={busy} words={{close: words.close}} theme="dark" frame="none" attribution="none"
       className="answer" lang="de" key="a" aria-live="off" onClick={(event) => event.currentTarget.updateComplete}
       onimpo-action={(event) => event.detail.name + event.currentTarget.surfaceId} onimpo-error={({detail}) => detail.severity === 'error'} />
     <impo-surface surface-id="main" heading-offset={1} src="/answer.jsonl" once>
