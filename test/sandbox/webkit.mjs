@@ -50,19 +50,17 @@ class WebKit {
   }
 
   /** Evaluates in the frame of a game, through its outer frame; `undefined` where there is none any more. */
-  async inGame(form, index, expression) {
-    await this.#send('POST', `${this.#session}/frame`, {id: null});
-    const outer = await this.evaluate(`((games) => (games[${index}].shadowRoot ?? games[${index}]).querySelector?.('iframe') ?? games[${index}])(document.querySelectorAll('#games > *'))`);
-    for (const id of form === 'naive' ? [outer] : [outer, 0]) {
-      try {
-        await this.#send('POST', `${this.#session}/frame`, {id});
-      } catch {
-        return undefined;
-      }
+  async inGame(index, expression) {
+    const outer = await this.page(`document.querySelectorAll('impo-html')[${index}].shadowRoot.querySelector('iframe')`);
+    try {
+      for (const id of [outer, 0]) await this.#send('POST', `${this.#session}/frame`, {id});
+      return await this.evaluate(expression);
+    } catch {
+      return undefined;
     }
-    return this.evaluate(expression).catch(() => undefined);
   }
 
+  /** Evaluates in the page, and stays there. */
   async page(expression) {
     await this.#send('POST', `${this.#session}/frame`, {id: null});
     return this.evaluate(expression);
@@ -89,30 +87,33 @@ for (const form of ['inline', 'hosted', 'naive']) {
     const list = await Promise.all(portion.map((attack) => armed(tools, attack, `a${index++}`)));
     await webkit.open(await pageFiles(tools, form, list.map(({id, html}) => [id, html])));
     await pause(4000);
+    connected.push(...list.filter(({hits}) => hits.size).map(({name, hits}) => `${name} (${[...hits].join(' ')})`));
+    // A plain frame may have taken the whole page elsewhere: the listeners alone say what ran.
+    if (form === 'naive') continue;
     const told = [];
-    for (const at of list.keys()) told.push(await webkit.inGame(form, at, 'window.told'));
+    for (const at of list.keys()) told.push(await webkit.inGame(at, 'window.told'));
     const states = await webkit.page('window.seen.states');
     for (const [at, one] of list.entries()) {
       // One that left its frame did run.
       if (!told[at]?.includes('ran') && !states[one.id]?.includes('stopped:left') && !one.hits.size) silent.push(one.name);
-      if (one.hits.size) connected.push(`${one.name} (${[...one.hits].join(' ')})`);
-      if (form === 'naive') continue;
       if (one.hits.has('http') || one.hits.has('websocket')) faults.push(`${form}: ${one.name}: a request`);
       for (const text of told[at]?.filter((line) => line !== 'ran') ?? []) faults.push(`${form}: ${one.name}: ${text}`);
     }
-    if (form === 'naive') continue;
     const {focus, ...seen} = await webkit.page("({focus: document.activeElement.id, title: document.title !== 'secret page', address: !location.pathname.endsWith('/secret-chat'), errors: seen.errors, broadcasts: seen.broadcasts, scroll: scrollX + scrollY, cookie: document.cookie, storage: localStorage.length + sessionStorage.length})");
     for (const [what, bad] of Object.entries({...seen, focus: focus !== 'composer'})) if (bad) faults.push(`${form}: ${what} changed by one of ${list.map(({name}) => name).join(', ')}`);
   }
-  console.log(`${form}: ${attacks.length} attacks, ${silent.length} did not tell that they ran${silent.length ? ` (${silent.join(', ')})` : ''}; ${connected.length} reached a listener${form === 'naive' ? '' : `: ${connected.join(', ') || 'none'}`}`);
-  if (form === 'naive') continue;
+  if (form === 'naive') {
+    console.log(`naive: ${connected.length} of ${attacks.length} attacks reached a listener`);
+    continue;
+  }
+  console.log(`${form}: ${attacks.length} attacks, ${silent.length} did not tell that they ran${silent.length ? ` (${silent.join(', ')})` : ''}; ${connected.length} reached a listener: ${connected.join(', ') || 'none'}`);
   const still = benign.filter(([, , act]) => !act);
   let works = 0;
   for (const portion of portions(still, 6)) {
     await webkit.open(await pageFiles(tools, form, portion.map(([name, html]) => [name.replaceAll(/\W/g, '-'), html])));
     for (const [at, [name]] of portion.entries()) {
       let title;
-      if (await until(async () => (title = await webkit.inGame(form, at, 'document.title')) === 'works', 8)) works++;
+      if (await until(async () => (title = await webkit.inGame(at, 'document.title')) === 'works', 8)) works++;
       else faults.push(`${form}: ${name} does not work (${title})`);
     }
   }
