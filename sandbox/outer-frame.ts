@@ -5,7 +5,6 @@ import {deniedFeatures, sandboxFlags} from './policy.js';
 type Mover = ParentNode & {moveBefore?(node: Element, before: null): void};
 
 const holder = document.createElement('div');
-holder.hidden = true;
 const root = holder.attachShadow({mode: 'closed'});
 
 /** A frame of ours, for one game. */
@@ -33,7 +32,12 @@ export class OuterFrame {
   /** Puts it where it belongs; a new one begins to load. Throws where the page requires Trusted Types. */
   place(parent: Mover): void {
     const {frame, url} = this;
-    if (frame.isConnected) return parent.moveBefore!(frame, null);
+    if (frame.isConnected) {
+      parent.moveBefore!(frame, null);
+      frame.style.cssText = '';
+      // A layout, so that the game's script finds the right size.
+      return void frame.offsetWidth;
+    }
     if (url) frame.src = url;
     else frame.srcdoc = outerDocument;
     parent.append(frame);
@@ -63,6 +67,8 @@ export function prepareFrame(url: string, parent: Mover): void {
   dropSpare();
   parent.append(holder);
   spare = new OuterFrame(url);
+  // Laid out, though unseen: a browser may give a frame without a box no size, and its documents no layout.
+  spare.frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden';
   spare.place(root);
 }
 

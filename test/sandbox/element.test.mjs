@@ -112,6 +112,23 @@ export const tests = {
     await becomes(async () => (await states(page, 'two')).at(-1), 'running');
   }])),
 
+  async 'a game finds its size when its script starts, in a frame that stood ready too'(tools) {
+    const sized = '<script>const first=[innerWidth,innerHeight,document.documentElement.offsetWidth].join();addEventListener("resize",()=>console.log("resized"));console.log(first)</script>';
+    const page = await mount(tools, 'inline', []);
+    for (const [id, width, height] of [['one', 330, 300], ['two', 240, 460], ['three', 300, 200]]) {
+      await page.evaluate(([html, name, inline, block]) => {
+        window.game(html, name, '');
+        const element = document.getElementById(`game-${name}`);
+        element.style.inlineSize = `${inline}px`;
+        element.height = block;
+      }, [sized, id, width, height]);
+      assert.ok(await reached(page, id, 'running:covered'));
+      assert.ok(await until(() => page.heard.includes(`${width},${height - 48},${width}`), 3), `${id}: ${page.heard}`);
+      await pause(600);
+    }
+    assert.ok(!page.heard.includes('resized'), `${page.heard}`);
+  },
+
   async 'without moveBefore() no frame stands ready, and games run'(tools) {
     const page = await mount(tools, 'inline', []);
     await page.evaluate((html) => {
