@@ -94,13 +94,17 @@ export async function talk(page, {frame = page, inside = () => frame, sameNode =
   await frame.getByRole('button', {name: 'Exit'}).waitFor();
   const box = await frame.locator('iframe').last().boundingBox();
   assert.ok(await until(async () => {
-    const game = page.frames().at(-1);
-    const place = await game.evaluate(() => {
-      const {x, y, width, height} = document.querySelectorAll('#board button')[4].getBoundingClientRect();
-      return [x + width / 2, y + height / 2];
-    }).catch(() => undefined);
-    if (place) await page.mouse.click(box.x + place[0], box.y + place[1]);
-    return place && await game.evaluate(() => document.querySelectorAll('.open').length > 0);
+    // Beside the game's own frames one stands ready for the next game.
+    for (const game of page.frames()) {
+      const place = await game.evaluate(() => {
+        const {x, y, width, height} = document.querySelectorAll('#board button')[4].getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      }).catch(() => undefined);
+      if (!place) continue;
+      await page.mouse.click(box.x + place[0], box.y + place[1]);
+      return game.evaluate(() => document.querySelectorAll('.open').length > 0);
+    }
+    return false;
   }), 'no card of the game turned');
   const thread = await turns(frame);
   assert.equal(thread.length, 8);
