@@ -24,6 +24,8 @@ class WebKit {
   async start() {
     // As root, and in containers, its own sandbox for processes does not start; the games' frames do not depend on it.
     this.#process = spawn('WebKitWebDriver', [`--port=${this.#port}`], {stdio: 'ignore', env: {...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', LIBGL_ALWAYS_SOFTWARE: '1'}});
+    // Whatever ends this, the driver goes with it.
+    process.on('exit', () => this.#process.kill());
     if (!await until(() => this.#send('GET', '/status').then(() => true, () => false))) throw new Error('WebKitWebDriver did not start.');
     const {sessionId, capabilities} = await this.#send('POST', '/session', {capabilities: {alwaysMatch: {'webkitgtk:browserOptions': {binary: program, args: ['--automation']}}}});
     this.#session = `/session/${sessionId}`;
@@ -68,7 +70,6 @@ class WebKit {
 
   async close() {
     await this.#send('DELETE', this.#session).catch(() => {});
-    this.#process.kill();
   }
 }
 
