@@ -9,7 +9,8 @@ import {type CardWords, cardWords, cardWordsOf} from './card-words.js';
 import {css} from './cards.css';
 import {type Drawing, draw, tag} from './draw.js';
 import {HTMLBase} from './element.js';
-import {type SurfaceServices, type SurfaceTheme, type Words, surfaceStyles, words} from './index.js';
+import {type SurfaceServices, type Words, surfaceStyles, words} from './index.js';
+import {type SurfaceTheme, setTheme, themeOf} from './theme.js';
 
 /** By document: a shadow root adopts only sheets that were made for its own. */
 const sheets = new WeakMap<Document, CSSStyleSheet>();
@@ -119,13 +120,11 @@ export abstract class CardElement extends HTMLBase {
 
   /** `auto` (default) follows the page's `color-scheme`; `light` and `dark` pin it. Mirrors the attribute. */
   get theme(): SurfaceTheme {
-    const theme = this.getAttribute('theme');
-    return theme === 'light' || theme === 'dark' ? theme : 'auto';
+    return themeOf(this);
   }
 
   set theme(theme: SurfaceTheme) {
-    if (theme === 'light' || theme === 'dark') this.setAttribute('theme', theme);
-    else this.removeAttribute('theme');
+    setTheme(this, theme);
   }
 
   /** What the library's elements inside may ask. */

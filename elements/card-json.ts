@@ -7,12 +7,3 @@ export function jsonText(value: unknown): string {
     return '';
   }
 }
-
-/** The value of JSON text, an own copy of what the page gave; undefined for text that is no JSON. */
-export function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
 import {type ActionAnswer, type ActionFormatter, CardState, type CardStatus, type RefusalReason, formatActionMessage, readGeneratedUI, refusalTexts} from '../src/cards/index.js';
+import {fromText} from '../src/protocol/json-text.js';
 import {CardElement} from './card-element.js';
 import {ImpoCardMessageEvent, ImpoCardStateEvent} from './card-events.js';
-import {fromJson, jsonText} from './card-json.js';
+import {jsonText} from './card-json.js';
 import {CardTaps, type Tap} from './card-taps.js';
 import {CardView} from './card-view.js';
 import {tag} from './draw.js';
@@ -153,7 +154,7 @@ export class GeneratedCard extends CardElement {
     this.#state = this.#fresh();
     this.#state.busy = this.#busy;
     this.#taps = new CardTaps();
-    if (this.#text !== '' && this.#text !== 'null') this.#state.receive(readGeneratedUI(fromJson(this.#text)));
+    if (this.#text !== '' && this.#text !== 'null') this.#state.receive(readGeneratedUI(fromText(this.#text)));
     const {card} = this.#state;
     if (card !== undefined) {
       const view = new CardView(card, {

@@ -1,6 +1,6 @@
 /** What a question shows besides its form, as drawings. `heading` is the card's title. */
 import {type PresentResult, type PresentTemplate, receiptOf} from '../src/present/index.js';
-import {fromJson} from './card-json.js';
+import {fromText} from '../src/protocol/json-text.js';
 import type {CardWords} from './card-words.js';
 import {type Drawing, tag} from './draw.js';
 import {literalText} from './literal-text.js';
@@ -20,9 +20,9 @@ export function compilingView(json: string, heading: Heading): Drawing[] {
 
 /** A text of the template's own level, out of arguments that may end anywhere; '' while it is not whole. */
 function streamed(json: string, name: string): string {
-  const whole = fromJson(json) as {readonly [name: string]: unknown} | null | undefined;
+  const whole = fromText(json) as {readonly [name: string]: unknown} | null | undefined;
   // Text in text is escaped, so a quoted name with a colon is a key; and no deeper object has one of these.
-  const found = whole === undefined ? fromJson(new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(json)?.[1] ?? '') : whole?.[name];
+  const found = whole === undefined ? fromText(new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(json)?.[1] ?? '') : whole?.[name];
   return typeof found === 'string' ? found : '';
 }
 

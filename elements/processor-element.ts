@@ -14,6 +14,7 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import {HTMLBase} from './element.js';
 import {type ElementMap, basicElements} from './element-map.js';
 import {ImpoErrorEvent} from './events.js';
+import {type SurfaceTheme, setTheme, themeOf} from './theme.js';
 import {type Words, words} from './words.js';
 
 /** Problems that were told to the page: one, also where several elements draw or wait for its surface. */
@@ -21,9 +22,6 @@ const told = new WeakSet<Problem>();
 
 /** Milliseconds after which an element that left the page and did not come back lets go. */
 const lingering = 1_000;
-
-/** How a surface follows light and dark: the page's `color-scheme`, or one of the two. */
-export type SurfaceTheme = 'auto' | 'light' | 'dark';
 
 /** Base of `<impo-surface>` and `<impo-surface-list>`. */
 export abstract class ProcessorElement extends HTMLBase {
@@ -226,13 +224,11 @@ export abstract class ProcessorElement extends HTMLBase {
 
   /** `auto` (default) follows the page's `color-scheme`; `light` and `dark` pin it. Mirrors the attribute. */
   get theme(): SurfaceTheme {
-    const theme = this.getAttribute('theme');
-    return theme === 'light' || theme === 'dark' ? theme : 'auto';
+    return themeOf(this);
   }
 
   set theme(theme: SurfaceTheme) {
-    if (theme === 'light' || theme === 'dark') this.setAttribute('theme', theme);
-    else this.removeAttribute('theme');
+    setTheme(this, theme);
   }
 
   /** Added to the levels of headings, so that a surface fits the page's outline. Default 0. Attribute `heading-offset`. */

@@ -1,4 +1,4 @@
 import {defineConfig} from 'vite';
-import {shared} from '../shared.config.mjs';
+import {shared} from '../common.config.mjs';
 
 export default defineConfig(shared(import.meta.dirname));
