@@ -328,5 +328,14 @@ function insert(parent: Element, child: Element, before: Element | null): void {
   if (child.parentNode === parent && child.nextSibling === before) return;
   const mover = parent as Mover;
   if (child.isConnected && parent.isConnected && mover.moveBefore) mover.moveBefore(child, before);
+  else if (child.parentNode === parent && child.contains((child.getRootNode() as ShadowRoot).activeElement)) moveOthers(parent, child, before);
   else parent.insertBefore(child, before);
+}
+
+/** To the same order without `moveBefore()`: the child stays where it is, with its focus or open dialog, and its siblings pass it. */
+function moveOthers(parent: Element, child: Element, before: Element | null): void {
+  const siblings = [...parent.childNodes];
+  const from = siblings.indexOf(child);
+  const to = before ? siblings.indexOf(before) : siblings.length;
+  for (const sibling of siblings.slice(Math.min(from + 1, to), Math.max(from, to))) parent.insertBefore(sibling, to > from ? child : siblings[from + 1] ?? null);
 }

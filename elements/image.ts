@@ -34,7 +34,13 @@ export class Image extends ImpoElement {
     image.setAttribute('part', 'image');
     image.addEventListener('load', () => {
       this.#setFailed(false);
+      // In WebKit an SVG says the size that it is drawn in, while it is drawn.
+      if (Math.abs(image.naturalWidth - image.width) < 2) {
+        image.hidden = true;
+        void image.offsetWidth;
+      }
       const {naturalWidth, naturalHeight} = image;
+      image.hidden = false;
       // A drawing without a size of its own has none to keep.
       if (naturalWidth && naturalHeight) this.style.setProperty('--_ratio', String(naturalWidth / naturalHeight));
     });

@@ -42,7 +42,7 @@ export class TextField extends Field {
     const secret = variant === 'obscured';
     const number = variant === 'number';
     const shown = this.#uncovered;
-    this.#focused = this.#control?.matches(':focus') ? this.#control : undefined;
+    this.#focused = this.#control && isActive(this.#control) ? this.#control : undefined;
     return [
       this.labelFor(),
       tag('div', {part: 'control', oninput: this.#edit},
@@ -127,7 +127,7 @@ export class TextField extends Field {
 
   /** Writes, and leaves the caret at the same place in the text as far as there is one. */
   #write(control: Control, text: string): void {
-    const focused = control.matches(':focus');
+    const focused = isActive(control);
     const {selectionStart, selectionEnd, value} = control;
     // In a number field refused characters before the caret move it back.
     const kept = (to: number | null): number =>
@@ -148,4 +148,9 @@ export class TextField extends Field {
     this.#uncovered = !this.#uncovered;
     this.requestUpdate();
   };
+}
+
+/** Whether it has the focus, or would with its window: in Firefox `:focus` is only that of the window in front. */
+function isActive(control: Control): boolean {
+  return (control.getRootNode() as ShadowRoot).activeElement === control;
 }

@@ -93,12 +93,18 @@ describe('light and dark', () => {
 });
 
 describe('while the reader is in it', () => {
-  it('an open dialog stays open, and its field focused, when its siblings change their order', async () => {
+  for (const moves of [true, false]) it(`an open dialog stays open, and its field focused, when its siblings change their order, ${moves ? 'with' : 'without'} moveBefore()`, async () => {
+    const {moveBefore} = Element.prototype;
+    if (!moves) Object.assign(Element.prototype, {moveBefore: undefined});
     const surface = await drawn([column('root', 'a', 'pop', 'b'), text('a', 'A'), text('b', 'B'), c('Modal', 'pop', {trigger: 'open', content: 'note'}), text('open', 'Open'), c('TextField', 'note', {label: 'Note', value: at('/note')})]);
     await click(find(surface, '.trigger'));
     await click(control(surface));
     await type('ab');
-    for (const order of [['pop', 'a', 'b'], ['b', 'a', 'pop'], ['pop', 'b', 'a']]) await send(surface, components(column('root', ...order)));
+    for (const order of [['pop', 'a', 'b'], ['b', 'a', 'pop'], ['pop', 'b', 'a'], ['a', 'pop', 'b']]) {
+      await send(surface, components(column('root', ...order)));
+      expect([...find(surface, 'impo-column').children].map(({localName, textContent}) => localName === 'impo-modal' ? 'pop' : textContent?.toLowerCase())).to.deep.equal(order);
+    }
+    Object.assign(Element.prototype, {moveBefore});
     expect(find(surface, 'dialog').matches(':modal')).to.equal(true);
     await type('c');
     expect(surface.surface!.dataModel.get('/note')).to.equal('abc');
