@@ -1,4 +1,4 @@
-import {ImpoElement, setAttribute} from './element.js';
+import {ImpoElement, nameNode, setAttribute} from './element.js';
 
 /**
  * A line between neighbours.
@@ -20,7 +20,6 @@ export class Divider extends ImpoElement {
   }
 
   protected override named(): void {
-    setAttribute(this, 'aria-label', this.accessibleLabel);
-    setAttribute(this, 'aria-description', this.accessibleDescription);
+    nameNode(this, this);
   }
 }

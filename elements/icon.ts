@@ -20,9 +20,7 @@ export class Icon extends ImpoElement {
     value ??= '';
     if (value === old || (typeof value === 'object' && typeof old === 'object' && value.svgPath === old.svgPath)) return;
     this.#name = value;
-    const icon = iconNode(value);
-    if (icon) this.replaceChildren(icon);
-    else this.replaceChildren();
+    this.replaceChildren(iconNode(value) ?? '');
     // Stars, hearts and warnings have a tint of their own.
     setAttribute(this, 'name', typeof value === 'string' ? value : '');
     this.named();

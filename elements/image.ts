@@ -4,8 +4,6 @@ import {iconNode} from './icons.js';
 import {mediaUrl} from './media-url.js';
 import {servicesOf} from './services.js';
 
-const fits: Readonly<Record<string, string>> = {contain: 'contain', cover: 'cover', none: 'none', scaleDown: 'scale-down', fill: 'fill'};
-
 /**
  * A picture. While it loads, and when it fails, a quiet box of its final size stands there; a failed one says what it would show.
  * Without `fit` the picture keeps its own ratio, so that nothing is distorted: small ones are cropped by their box,
@@ -85,7 +83,7 @@ export class Image extends ImpoElement {
     value ??= '';
     if (value === this.#fit) return;
     this.#fit = value;
-    const fit = fits[value] ?? '';
+    const fit = /^(contain|cover|none|scaleDown|fill)$/.test(value) ? value.replace('D', '-d') : '';
     setAttribute(this, 'fit', fit);
     this.style.setProperty('--_fit', fit);
   }

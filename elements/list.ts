@@ -68,8 +68,7 @@ export class List extends ImpoElement {
     if (direction === this.#direction) return;
     setAttribute(this, 'direction', this.#direction = direction);
     // What scrolls must be reachable by keyboard.
-    if (direction || this.hasAttribute('long')) this.#list.tabIndex = 0;
-    else this.#list.removeAttribute('tabindex');
+    setAttribute(this.#list, 'tabindex', direction || this.hasAttribute('long') ? '0' : '');
   }
 
   get align(): Align {

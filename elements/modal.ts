@@ -1,6 +1,6 @@
 import {type Attributes, type Drawing, tag} from './draw.js';
 import {DrawnElement} from './drawn-element.js';
-import {nextId} from './element.js';
+import {nextId, setAttribute} from './element.js';
 import {servicesOf} from './services.js';
 
 const operable = 'button, a[href], input, select, textarea, summary, [tabindex]';
@@ -126,13 +126,12 @@ export class Modal extends DrawnElement {
 
   /** The title is the content's first heading, which then is not shown a second time; else the trigger's text. */
   #setTitle(): void {
-    const first = this.#content.querySelector('impo-text');
-    const heading = first?.querySelector('h1, h2, h3, h4, h5, h6');
-    if (this.#titleSource !== first) this.#titleSource?.removeAttribute('titled');
-    this.#titleSource = heading && first ? first : undefined;
+    const heading = this.#content.querySelector('impo-text > :is(h1, h2, h3, h4, h5, h6)');
+    const source = heading?.parentElement ?? undefined;
+    this.#titleSource?.removeAttribute('titled');
+    this.#titleSource = source === this.#content.querySelector('impo-text') ? source : undefined;
     this.#titleSource?.setAttribute('titled', '');
-    const text = (heading ?? this.#content.querySelector('impo-text > :is(h1, h2, h3, h4, h5, h6)'))?.textContent?.trim()
-      || this.accessibleLabel || this.#trigger.textContent?.trim() || '';
+    const text = heading?.textContent?.trim() || this.accessibleLabel || this.#trigger.textContent?.trim() || '';
     const title = this.querySelector(`#${this.#id}`);
     if (title && title.textContent !== text) title.textContent = text;
   }
@@ -142,8 +141,7 @@ export class Modal extends DrawnElement {
     const trigger = this.#trigger;
     const own = trigger.childElementCount > 0 && !trigger.querySelector(operable);
     if (own === (trigger.role === 'button')) return;
-    trigger.role = own ? 'button' : null;
-    if (own) trigger.tabIndex = 0;
-    else trigger.removeAttribute('tabindex');
+    setAttribute(trigger, 'role', own ? 'button' : '');
+    setAttribute(trigger, 'tabindex', own ? '0' : '');
   }
 }

@@ -64,8 +64,8 @@ export abstract class ProcessorElement extends HTMLBase {
     switch (name) {
       case 'messages': return this.#readAttribute(value);
       case 'src': return void (this.isConnected && this.#fetch());
-      case 'busy': return void (this.busy = value !== null && value !== 'false');
-      case 'once': return void (this.once = value !== null && value !== 'false');
+      case 'busy':
+      case 'once': return void (this[name] = value !== null && value !== 'false');
       case 'heading-offset': return void (this.headingOffset = value as unknown as number);
     }
   }

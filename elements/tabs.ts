@@ -108,5 +108,5 @@ function slideBar(from: HTMLElement, to: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const shift = from.offsetLeft - to.offsetLeft;
   const scale = (from.offsetWidth - 20) / (to.offsetWidth - 20);
-  to.animate([{transform: `translateX(${shift}px) scaleX(${scale})`}, {transform: 'none'}], {duration: 240, easing: 'cubic-bezier(.2,0,0,1)', pseudoElement: '::after'});
+  to.animate({translate: [`${shift}px`, 'none'], scale: [`${scale} 1`, 'none']}, {duration: 240, easing: 'cubic-bezier(.2,0,0,1)', pseudoElement: '::after'});
 }

@@ -69,8 +69,7 @@ export class Text extends ImpoElement {
     if (this.#heading?.localName === (tag || undefined)) return false;
     this.#heading = tag ? document.createElement(tag) : undefined;
     this.#node = undefined;
-    if (this.#heading) this.replaceChildren(this.#heading);
-    else this.replaceChildren();
+    this.replaceChildren(this.#heading ?? '');
     if (this.accessibleLabel || this.accessibleDescription) this.named();
     return true;
   }

@@ -3,7 +3,7 @@ import {mkdir, readFile, readdir, rm, writeFile} from 'node:fs/promises';
 import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
-import {cssModule, esbuildCss} from './css-plugin.mjs';
+import {cssModule, esbuildCss, esbuildPackedCss} from './css-plugin.mjs';
 import {makeDocs, writeDocs} from './docs.mjs';
 import {frameScripts} from './frame-scripts-plugin.mjs';
 import {minifyAgain} from './minify-plugin.mjs';
@@ -34,6 +34,18 @@ const classicLazy = {
   name: 'classic-lazy',
   setup({onResolve}) {
     onResolve({filter: /\/lazy\.js$/}, ({kind}) => kind === 'import-statement' ? {path: join(root, 'elements/lazy-classic.ts')} : undefined);
+  },
+};
+
+/** `script.ts` with its exports by name: esbuild's object for a whole module has a function for each of them. */
+const scriptNames = {
+  name: 'script-names',
+  setup({onLoad}) {
+    onLoad({filter: /elements[\\/]script\.ts$/}, async ({path}) => {
+      const {metafile} = await build({...common, entryPoints: ['elements/index.ts'], format: 'esm', outfile: 'index.js', write: false, sourcemap: false, metafile: true, plugins: [classicLazy, esbuildCss]});
+      const names = Object.values(metafile.outputs)[0].exports.join(', ');
+      return {contents: (await readFile(path, 'utf8')).replace('* as ImpoElements', `{${names}}`).replace('??= ImpoElements', `??= {${names}}`), loader: 'ts'};
+    });
   },
 };
 
@@ -77,7 +89,7 @@ const cardExports = "import './elements/define-cards.js'; export * from './src/c
 /** The bundles for pages without a bundler, and what the size budget measures. */
 export const bundles = {
   script: {
-    ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [classicLazy, ...common.plugins],
+    ...common, entryPoints: ['elements/script.ts'], outfile: 'dist/impo-elements.min.js', format: 'iife', plugins: [scriptNames, classicLazy, esbuildPackedCss, ...common.plugins],
   },
   scriptMarkdown: {
     ...common, ...classicPart('./elements/markdown-renderer.js', 'renderMarkdown, markdownStyles'), outfile: 'dist/impo-markdown.min.js',
@@ -97,7 +109,7 @@ export const bundles = {
   module: {
     // Exports what the npm entry exports, and also defines the elements.
     ...common, stdin: entry("import './elements/define.js'; export * from './elements/index.js';"), outfile: 'dist/impo-elements.js', format: 'esm',
-    plugins: [moduleLazy, ...common.plugins],
+    plugins: [moduleLazy, esbuildPackedCss, ...common.plugins],
   },
   moduleMarkdown: {
     ...common, entryPoints: ['elements/markdown-renderer.ts'], outfile: 'dist/impo-markdown.js', format: 'esm',

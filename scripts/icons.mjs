@@ -24,18 +24,37 @@ const icons = {
   blocks: 'blocks', chevronDown: 'chevron-down', clock: 'clock', imageOff: 'image-off',
 };
 
-const paths = Object.values(icons).map((source) => {
-  if (source.startsWith('=')) return source;
+const shapes = Object.values(icons).map((source) => {
   const flag = /^[*<]/.exec(source)?.[0] ?? '';
-  return `${flag}${source.slice(flag.length).split('+').map((icon) => shorten(pathOf(icon))).join('+')}`;
+  return source.startsWith('=') ? {flag: source, paths: []} : {flag, paths: source.slice(flag.length).split('+').map((icon) => ({d: pathOf(icon), other: new Set()}))};
 });
+const written = () => shapes.map(({flag, paths}) => flag + paths.map(({d, other}) => shorten(d, other)).join('+')).join('|');
+// The shorter writing of a step is not always the one that compresses better, so the other is tried for each.
+for (let bytes = gzip(written()), before = Infinity; bytes < before;) {
+  before = bytes;
+  for (const {d, other} of shapes.flatMap(({paths}) => paths)) {
+    for (let step = 0; step < d.length; step++) {
+      const had = other.has(step), text = shorten(d, other);
+      if (had) other.delete(step);
+      else other.add(step);
+      const now = shorten(d, other) === text ? Infinity : gzip(written());
+      if (now < bytes) bytes = now;
+      else if (had) other.add(step);
+      else other.delete(step);
+    }
+  }
+}
 const source = `// Made by \`node scripts/icons.mjs\`; do not edit. Drawings: Lucide (https://lucide.dev), ISC licence, some of them from Feather, MIT licence.
 
 /** Paths in a 24 × 24 box, for the names of the catalog in their order, then for our own (see \`icons.ts\`): \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part, \`=name\` the same as. */
-export const iconPaths = '${paths.join('|')}';
+export const iconPaths = '${written()}';
 `;
 writeFileSync(join(root, 'elements/icon-paths.ts'), source);
-console.log(`${paths.length} icons, ${source.length} bytes, ${gzipSync(source, {level: 9}).length} gzip`);
+console.log(`${shapes.length} icons, ${source.length} bytes, ${gzip(source)} gzip`);
+
+function gzip(text) {
+  return gzipSync(text, {level: 9}).length;
+}
 
 /** All shapes of an icon as one path. */
 function pathOf(icon) {
@@ -56,8 +75,9 @@ function pathOf(icon) {
   }).join('');
 }
 
-/** Rounds to one decimal, a twentieth of a pixel at most, and writes steps relative unless absolute is much shorter: alike steps compress. */
-function shorten(d) {
+/** Rounds to one decimal, a twentieth of a pixel at most, and writes steps relative unless absolute is much shorter, or the other way those of the numbers in `other`: alike steps compress. */
+function shorten(d, other) {
+  let steps = 0;
   let x = 0, y = 0, startX = 0, startY = 0, out = '', last = '';
   // What is drawn, so that rounding errors do not add up along a path of relative steps.
   const round = (value) => Math.round(value * 10) / 10;
@@ -88,7 +108,7 @@ function shorten(d) {
       if (command === 'l' && offset[1] === 0) [drawn, forAbsolute, forRelative] = ['h', [absolute[0]], [offset[0]]];
       else if (command === 'l' && offset[0] === 0) [drawn, forAbsolute, forRelative] = ['v', [absolute[1]], [offset[1]]];
       const upper = stepText(drawn.toUpperCase(), forAbsolute), low = stepText(drawn, forRelative);
-      if (upper.length < low.length - 2 || (drawn === 'm' && upper.length <= low.length)) put(drawn.toUpperCase(), forAbsolute);
+      if ((upper.length < low.length - 2 || (drawn === 'm' && upper.length <= low.length)) !== other.has(steps++)) put(drawn.toUpperCase(), forAbsolute);
       else put(drawn, forRelative);
       if (command === 'h') x = absolute[0];
       else if (command === 'v') y = absolute[0];
