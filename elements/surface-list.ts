@@ -75,7 +75,7 @@ export class SurfaceList extends ProcessorElement {
   protected override surfaceAdded(surface: SurfaceModel): void {
     if (this.#surfaces.has(surface.id)) return;
     const element = document.createElement('impo-surface') as Surface;
-    element.quiet = true;
+    element.quiet = element.listed = true;
     element.setAttribute('exportparts', parts);
     this.#pass(element);
     this.#surfaces.set(surface.id, element);
@@ -86,12 +86,12 @@ export class SurfaceList extends ProcessorElement {
 
   protected override surfaceRemoved(surface: SurfaceModel): void {
     const element = this.#surfaces.get(surface.id);
+    if (!element) return;
     this.#surfaces.delete(surface.id);
-    // Last in line: the surface's own `impo-removed` goes out while it is still here.
-    queueMicrotask(() => {
-      element?.remove();
-      if (element) element.processor = undefined;
-    });
+    // The surface's own `impo-removed` goes out while it is still here.
+    element.surfaceRemoved(surface);
+    element.remove();
+    element.processor = undefined;
   }
 
   protected override problem(problem: Problem): void {
@@ -113,8 +113,11 @@ export class SurfaceList extends ProcessorElement {
 
   /** Gives a surface the list's own settings; those that it has already cost nothing. */
   #pass(element: Surface): void {
-    const {elements, ownWords: words, headingOffset, once, busy} = this;
-    Object.assign(element, {elements, words, headingOffset, once, busy});
+    element.elements = this.elements;
+    element.words = this.ownWords;
+    element.headingOffset = this.headingOffset;
+    element.once = this.once;
+    element.busy = this.busy;
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
   }
 }

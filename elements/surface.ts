@@ -7,7 +7,8 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {type Drawing, draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
-import {languageWords} from './language-words.js';
+import {followLanguage, languageOf} from './language.js';
+import {hasDictionary, languageWords} from './language-words.js';
 import type {Placeholder} from './placeholder.js';
 import {closeGaps} from './outline.js';
 import {ProcessorElement} from './processor-element.js';
@@ -15,12 +16,32 @@ import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
 import {provideServices} from './services-context.js';
 import {isWide} from './wide.js';
+import {words} from './words.js';
 
 /** How many elements draw a surface. */
 const drawing = new WeakMap<SurfaceModel, number>();
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
+
+/** Surfaces to look through before the next paint. */
+const unarranged = new Set<Surface>();
+
+let model: Element | undefined;
+
+/** The box of a surface with its paper, which is faster copied than made; the model waits for the first one, because a server has no document. */
+function newBox(): HTMLElement {
+  if (!model) {
+    for (const name of ['frame', 'surface']) {
+      const element = document.createElement('div');
+      element.className = name;
+      element.setAttribute('part', name);
+      if (model) element.append(model);
+      model = element;
+    }
+  }
+  return model!.cloneNode(true) as HTMLElement;
+}
 
 /**
  * Draws one A2UI surface.
@@ -40,11 +61,12 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
  */
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
-  readonly paper = document.createElement('div');
-  readonly #box = document.createElement('div');
+  readonly #box = newBox();
+  readonly paper = this.#box.firstChild as HTMLElement;
   /** The states that were shown at least once. */
   readonly #states = new Set<string>();
-  #shown: string | undefined;
+  /** What its box shows, as a key; at first the paper alone. */
+  #shown = ',,';
   readonly #tellServices = provideServices(this);
   #surfaceId = '';
   #surface: SurfaceModel | undefined;
@@ -52,9 +74,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #host: DomHost | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
-  #arranging: number | undefined;
   #language: string | undefined;
-  readonly #languages = new MutationObserver(() => this.#setLocale());
+  #unfollow: (() => void) | undefined;
   #ready = false;
   #spent = false;
   /** Whether a list around it tells of problems. @internal */
@@ -66,8 +87,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   constructor() {
     super();
-    this.#box.className = this.#box.part.value = 'surface';
-    this.paper.className = this.paper.part.value = 'frame';
     this.paper.addEventListener('click', this.#linkClicked);
     this.shadowRoot!.append(this.#box);
   }
@@ -86,11 +105,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.#surface) this.#choose();
-    for (let node: Node | undefined = this; node; ) {
-      const root: Node = node.getRootNode();
-      this.#languages.observe(root, {attributeFilter: ['lang'], subtree: true});
-      node = (root as ShadowRoot).host;
-    }
+    this.#unfollow?.();
+    this.#unfollow = followLanguage(this, () => this.#setLocale());
     this.#setLocale();
     // The state is shown when the batch is over: most surfaces have their root by then.
     this.requestFlush();
@@ -98,7 +114,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#languages.disconnect();
+    this.#unfollow?.();
+    this.#unfollow = undefined;
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -149,7 +166,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
-  protected override surfaceRemoved(surface: SurfaceModel): void {
+  /** @internal */
+  override surfaceRemoved(surface: SurfaceModel): void {
     if (surface !== this.#surface) return;
     this.#show(undefined);
     this.dispatchEvent(new ImpoRemovedEvent({surfaceId: surface.id}));
@@ -288,13 +306,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   /** Once before the next paint, however many messages came: it looks through the whole tree. */
   #arrangeSoon(): void {
-    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+    if (unarranged.size === 0) requestAnimationFrame(() => unarranged.forEach((surface) => surface.#arrange()));
+    unarranged.add(this);
   }
 
   /** What depends on the tree as a whole; done when components changed, not for data. */
   #arrange(): void {
-    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
-    this.#arranging = undefined;
+    unarranged.delete(this);
     this.#box.toggleAttribute('wide', isWide(this.paper));
     closeGaps(this.paper);
   }
@@ -317,17 +335,11 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing || this.#tree?.drawing === true);
-    if (this.#arranging !== undefined) this.#arrange();
+    if (unarranged.has(this)) this.#arrange();
   }
 
   #locale(): string {
-    for (let node: Element | null = this; node; ) {
-      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
-      if (lang) return lang;
-      const root: Node = node.getRootNode();
-      node = root instanceof ShadowRoot ? root.host : null;
-    }
-    return this.known?.locale ?? '';
+    return languageOf(this) || (this.known?.locale ?? '');
   }
 
   #setLocale(): void {
@@ -335,8 +347,9 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const language = locale || navigator.language;
     if (this.isConnected && language !== this.#language) {
       this.#language = language;
-      void languageWords(language).then((words) => {
-        if (language === this.#language) this.speak(words);
+      if (!hasDictionary(language)) this.speak(words);
+      else void languageWords(language).then((dictionary) => {
+        if (language === this.#language) this.speak(dictionary);
       });
     }
     if (!this.#tree || locale === this.#tree.locale) return;

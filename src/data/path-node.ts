@@ -70,7 +70,7 @@ export class PathNode {
   /** The node at a path below this one, made where missing. */
   descendant(segments: readonly string[]): PathNode {
     let node: PathNode = this;
-    for (const segment of segments) node = node.child(segment);
+    for (let index = 0; index < segments.length; index++) node = node.child(segments[index]!);
     return node;
   }
 

@@ -299,14 +299,16 @@ export class MessageProcessor {
     const {catalog, components: live} = surface;
     const problems: Problem[] = [];
     const models: ComponentModel[] = [];
-    for (const [index, raw] of list.entries()) {
-      const {id, component, ...properties} = isObject(raw) ? raw : {};
+    const report = (problem: Problem): void => {
+      if (!strict) this.report(problem);
+    };
+    for (let index = 0; index < list.length; index++) {
+      const raw = list[index] as JsonObject;
+      const {id, component} = isObject(raw) ? raw : {} as JsonObject;
       const known = live.get(id as string)?.type;
       const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
       if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
-      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
-        if (!strict) this.report(problem);
-      });
+      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, report);
       if (!normalized) continue;
       if (!definition && !strict) {
         this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...catalog.components.keys()].join(', ')}.`, normalized.id);
@@ -315,7 +317,7 @@ export class MessageProcessor {
         this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${maxDefinitions} components already. Send a template for repeated parts.`);
         break;
       }
-      models.push(new ComponentModel(properties, normalized, definition));
+      models.push(new ComponentModel(raw, normalized, definition));
     }
     if (strict && problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
     for (const problem of problems) this.report(problem);
