@@ -69,10 +69,12 @@ export class DomHost implements ViewHost<ComponentElement> {
   create(node: Node): ComponentElement | undefined {
     const mapping = this.#mappingOf(node);
     if (!mapping) return undefined;
-    for (const type in mapping.events ?? defaultEvents) this.#listen(type);
-    const element = document.createElement(mapping.tag) as ComponentElement;
+    const {tag, events = defaultEvents} = mapping;
+    for (const type in events) this.#listen(type);
+    const known = customElements.get(tag);
+    const element = (known ? new known() : document.createElement(tag)) as ComponentElement;
     element[place] = node;
-    if (customElements.get(mapping.tag) === undefined) this.#load(element, mapping, node);
+    if (!known) this.#load(element, mapping, node);
     return element;
   }
 

@@ -12,8 +12,9 @@ const mirrored = ['theme', 'frame', 'attribution'];
 /** All documented parts of a surface, which are the list's as well. A page's style sheet names them, so that none can be found out later. */
 const parts = 'attribution,audio,bar,button,chip,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
 
-// In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
-const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
+// In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge. The first ten are at
+// once, because small ones fill a screen and what a browser draws ahead of it: each that it finds in sight later takes a layout more.
+const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+11){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>`.

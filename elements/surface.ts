@@ -105,11 +105,15 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.#surface) this.#choose();
-    this.#unfollow?.();
-    this.#unfollow = followLanguage(this, () => this.#setLocale());
-    this.#setLocale();
+    this.connectedMoveCallback();
     // The state is shown when the batch is over: most surfaces have their root by then.
     this.requestFlush();
+  }
+
+  override connectedMoveCallback(): void {
+    this.#unfollow?.();
+    this.#unfollow = followLanguage(this, this.#setLocale);
+    this.#setLocale();
   }
 
   override disconnectedCallback(): void {
@@ -228,7 +232,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   requestFlush(): void {
     this.#flushing ??= Promise.resolve().then(() => {
       this.#flushing = undefined;
-      this.#setLocale();
       this.#host?.beginSlice();
       if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
@@ -342,7 +345,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     return languageOf(this) || (this.known?.locale ?? '');
   }
 
-  #setLocale(): void {
+  readonly #setLocale = (): void => {
     const locale = this.#locale();
     const language = locale || navigator.language;
     if (this.isConnected && language !== this.#language) {
@@ -355,7 +358,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (!this.#tree || locale === this.#tree.locale) return;
     this.#tree.locale = locale;
     this.#tellServices();
-  }
+  };
 
   /** Shows what there is: the agent's name, the drawn surface, or one of the slots. */
   #showState(): void {
