@@ -158,6 +158,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   protected override processorCame(processor: MessageProcessor): void {
     if (!this.quiet && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
     this.#choose();
+    this.#setLocale();
   }
 
   protected override processorLeft(): void {

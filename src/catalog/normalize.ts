@@ -38,16 +38,12 @@ const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', re
 
 /**
  * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
- * and each of these is a warning. Never throws, and never changes its input.
+ * and each of these is a warning. Never throws, and never changes its input. With `strict` each finding is an error, and
+ * the result is of no use.
  * @param definition the catalog's definition of the type; without one every property is kept as it is.
  * @returns undefined, after an error, when there is no id or no type to go by.
  */
-export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report): NormalComponent | undefined {
-  return readComponent(definition, raw, where, report);
-}
-
-/** The one pass over a component that both modes share. In strict mode each finding is an error, and the result is of no use. */
-export function readComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report, strict?: Strict): NormalComponent | undefined {
+export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report, strict?: Strict): NormalComponent | undefined {
   const {surfaceId, index} = where;
   const base = `/components/${index}`;
   const {id: givenId, component: givenType} = isObject(raw) ? raw : {} as JsonObject;

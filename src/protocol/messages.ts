@@ -118,12 +118,9 @@ export function decodeMessage(value: unknown, {strict, report}: DecodeOptions): 
   }
   const form = forms[kind];
   const wrong = (key: string, what: string, mild?: boolean) => fault(`${kind}: ${key} must be ${what}; got ${describe(body[key])}.`, `/${key}`, mild);
-  if (typeof surfaceId !== 'string' && wrong('surfaceId', 'a string')) return undefined;
-  if (!exact && fault(`${kind}: version is ${describe(said)}. ${advice}.`, '/version', true)) return undefined;
   const strange = (object: JsonObject, keys: readonly string[]) => Object.keys(object).some((key) =>
     !keys.includes(key) && fault(`${kind}: ${describe(key)} is unknown. Send only ${keys.join(', ')}.`, `/${key}`, true));
   const keys = Object.keys(form);
-  if (strange(envelope, ['version', kind]) || strange(body, keys)) return undefined;
   const message: Record<string, unknown> = {kind, version};
   for (const key of keys) {
     const what = form[key]!.slice(0, -1);
@@ -134,6 +131,8 @@ export function decodeMessage(value: unknown, {strict, report}: DecodeOptions): 
     } else if (wrong(key, what, sign === '~')) return undefined;
     else if (given === 'true') message[key] = true;
   }
+  if (!exact && fault(`${kind}: version is ${describe(said)}. ${advice}.`, '/version', true)) return undefined;
+  if (strange(envelope, ['version', kind]) || strange(body, keys)) return undefined;
   if (kind === 'createSurface') message['sendDataModel'] ??= false;
   if (kind === 'updateDataModel') message['path'] ??= '/';
   if (kind === 'updateComponents' && !(message['components'] as readonly unknown[]).length && wrong('components', 'a list with a component', true)) return undefined;
