@@ -4,11 +4,6 @@ import {type Words, words} from './words.js';
 /** The languages that have a dictionary. It is written in simplified Chinese, which is no stand-in for traditional. */
 const known = /^(?:ar|de|es|fr|ja|zh(?!.(?:hant|tw|hk|mo)))(?![a-z])/i;
 
-/** Whether there is more to say a language in than English. */
-export function hasDictionary(language: string): boolean {
-  return known.test(language);
-}
-
 /** The words of a BCP 47 language; English where there is no dictionary, or while it cannot be fetched. */
 export async function languageWords(language: string): Promise<Words> {
   const [name] = known.exec(language) ?? [];

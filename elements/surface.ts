@@ -8,7 +8,7 @@ import {type Drawing, draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import {followLanguage, languageOf} from './language.js';
-import {hasDictionary, languageWords} from './language-words.js';
+import {languageWords} from './language-words.js';
 import type {Placeholder} from './placeholder.js';
 import {closeGaps} from './outline.js';
 import {ProcessorElement} from './processor-element.js';
@@ -16,7 +16,6 @@ import type {SurfaceHost, SurfaceServices} from './services.js';
 import {surfaceStyles} from './styles.js';
 import {provideServices} from './services-context.js';
 import {isWide} from './wide.js';
-import {words} from './words.js';
 
 /** How many elements draw a surface. */
 const drawing = new WeakMap<SurfaceModel, number>();
@@ -27,20 +26,11 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
 /** Surfaces to look through before the next paint. */
 const unarranged = new Set<Surface>();
 
-let model: Element | undefined;
-
-/** The box of a surface with its paper, which is faster copied than made; the model waits for the first one, because a server has no document. */
-function newBox(): HTMLElement {
-  if (!model) {
-    for (const name of ['frame', 'surface']) {
-      const element = document.createElement('div');
-      element.className = name;
-      element.setAttribute('part', name);
-      if (model) element.append(model);
-      model = element;
-    }
-  }
-  return model!.cloneNode(true) as HTMLElement;
+function box(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  element.setAttribute('part', name);
+  return element;
 }
 
 /**
@@ -61,8 +51,8 @@ function newBox(): HTMLElement {
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
  */
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
-  readonly #box = newBox();
-  readonly paper = this.#box.firstChild as HTMLElement;
+  readonly paper = box('frame');
+  readonly #box = box('surface');
   /** The states that were shown at least once. */
   readonly #states = new Set<string>();
   /** What its box shows, as a key; at first the paper alone. */
@@ -88,6 +78,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   constructor() {
     super();
     this.paper.addEventListener('click', this.#linkClicked);
+    this.#box.append(this.paper);
     this.shadowRoot!.append(this.#box);
   }
 
@@ -351,9 +342,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     const language = locale || navigator.language;
     if (this.isConnected && language !== this.#language) {
       this.#language = language;
-      if (!hasDictionary(language)) this.speak(words);
-      else void languageWords(language).then((dictionary) => {
-        if (language === this.#language) this.speak(dictionary);
+      void languageWords(language).then((words) => {
+        if (language === this.#language) this.speak(words);
       });
     }
     if (!this.#tree || locale === this.#tree.locale) return;
