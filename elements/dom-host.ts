@@ -6,6 +6,7 @@ import type {JsonValue} from '../src/protocol/json.js';
 import type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from '../src/surface/view-host.js';
 import type {ViewNode} from '../src/surface/view-node.js';
 import type {ViewTree} from '../src/surface/view-tree.js';
+import {setAttribute} from './element.js';
 import {type ElementMap, type ElementMapping, type EventMapping, defaultEvents} from './element-map.js';
 
 const place = Symbol('place');
@@ -96,7 +97,7 @@ export class DomHost implements ViewHost<ComponentElement> {
         return setWeight(element, value);
       case 'accessibleLabel':
       case 'accessibleDescription':
-        if (!(property in element)) return setAria(element, property === 'accessibleLabel' ? 'aria-label' : 'aria-description', value);
+        if (!(property in element)) return setAttribute(element, property === 'accessibleLabel' ? 'aria-label' : 'aria-description', typeof value === 'string' ? value : '');
         break;
       case 'error':
       case 'reason':
@@ -304,15 +305,10 @@ function applies(meaning: EventMapping, event: Event, node: Node): boolean {
 }
 
 function setWeight(element: HTMLElement, value: unknown): void {
-  const weight = typeof value === 'number' && value > 0 ? value : undefined;
-  element.toggleAttribute('weighted', weight !== undefined);
-  if (weight === undefined) element.style.removeProperty('--impo-weight');
-  else element.style.setProperty('--impo-weight', String(weight));
-}
-
-function setAria(element: HTMLElement, name: string, value: unknown): void {
-  if (typeof value === 'string' && value !== '') element.setAttribute(name, value);
-  else element.removeAttribute(name);
+  const weight = typeof value === 'number' && value > 0 ? String(value) : '';
+  element.toggleAttribute('weighted', weight !== '');
+  // Without a value it is taken away.
+  element.style.setProperty('--impo-weight', weight);
 }
 
 type Mover = Element & {moveBefore?(node: Element, before: Element | null): void};

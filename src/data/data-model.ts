@@ -190,7 +190,7 @@ export class DataModel {
     const nodes: PathNode[] = [];
     for (let node: PathNode | undefined = this.root; node && nodes.length <= last; ) {
       nodes.push(node);
-      node = node.existing(segments[nodes.length - 1]!);
+      node = node.children?.get(segments[nodes.length - 1]!);
     }
     const lengths = nodes.map((node) => this.lengthAt(node));
     let container = this.#writable(this.#value, segments[0]!);
@@ -206,7 +206,7 @@ export class DataModel {
     else if (Array.isArray(container)) {
       if (Number(key) < container.length) delete container[Number(key)];
     } else delete container[key];
-    const target = nodes[last]?.existing(key);
+    const target = nodes[last]?.children?.get(key);
     for (const node of nodes) node.tellValue();
     nodes.forEach((node, depth) => {
       if (lengths[depth] !== this.lengthAt(node)) node.tellShape();
@@ -218,10 +218,10 @@ export class DataModel {
   #notify(node: PathNode, old: JsonValue | undefined, next: JsonValue | undefined): void {
     if (old === next) return;
     node.tellValue();
-    if (node.watchesShape && lengthOf(old) !== lengthOf(next)) node.tellShape();
+    if (lengthOf(old) !== lengthOf(next)) node.tellShape();
     const {children} = node;
     if (!children) return;
-    for (const child of children.size > 1 ? [...children.values()] : children.values()) {
+    for (const child of [...children.values()]) {
       this.#notify(child, readKey(old, child.key), readKey(next, child.key));
     }
   }

@@ -74,11 +74,6 @@ export class PathNode {
     return node;
   }
 
-  /** The node below for a segment, if anything watches there. */
-  existing(key: string): PathNode | undefined {
-    return this.#children?.get(key);
-  }
-
   /** The nodes below, by segment. */
   get children(): ReadonlyMap<string, PathNode> | undefined {
     return this.#children;
@@ -89,11 +84,6 @@ export class PathNode {
     const segments: string[] = [];
     for (let node: PathNode = this; node.parent; node = node.parent) segments.push(node.key);
     return segments.reverse();
-  }
-
-  /** Whether anybody hears of a list's length here. */
-  get watchesShape(): boolean {
-    return this.#shapes !== undefined;
   }
 
   watch(watcher: Watcher, kind: WatchKind = 'value'): void {

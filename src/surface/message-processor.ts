@@ -285,11 +285,8 @@ export class MessageProcessor {
     const {surfaceId} = message;
     const held = this.#held.get(surfaceId);
     if (held) {
-      if (held.messages.length >= maxHeldMessages) return;
-      held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
-      return;
-    }
-    this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
+      if (held.messages.length < maxHeldMessages) held.messages.push(copyOf(message as unknown as JsonObject) as unknown as DecodedMessage);
+    } else this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
   }
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {

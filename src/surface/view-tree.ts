@@ -560,7 +560,6 @@ export class ViewTree<E> {
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
     const old = node.component!;
-    if (component === old) return;
     node.component = component;
     const given = new Set<string>();
     const before = new Map<string, unknown>(old.statics);
