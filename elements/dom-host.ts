@@ -160,7 +160,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   touched(): void {
     // Until then a button that is off keeps its reason to itself: nothing complains before the user began.
-    this.#owner.paper.toggleAttribute('touched', true);
+    this.#owner.paper.setAttribute('touched', '');
   }
 
   requestFlush(): void {

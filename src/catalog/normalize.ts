@@ -72,10 +72,8 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
   const props: {[name: string]: JsonValue} = {};
   const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
   let unknown: string[] | undefined;
-  // Counted loops: these run for every component before they are compiled to anything fast.
-  const keys = Object.keys(raw);
-  for (let at = 0; at < keys.length; at++) {
-    const key = keys[at]!;
+  // No iterators here and in what follows: this runs for every component before it is compiled to anything fast.
+  Object.keys(raw).forEach((key) => {
     const path = `/${key}`;
     const value = raw[key] as JsonValue;
     let prop = definition?.plan.byName.get(key);
@@ -96,19 +94,16 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
         else (unknown ??= []).push(key);
       }
     }
-    if (!prop) continue;
-    if (prop.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
-    else {
+    if (prop?.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
+    else if (prop) {
       const mended = mendValue(prop, value, path, warn, strict);
       if (mended !== undefined) props[prop.name] = mended;
     }
-  }
+  });
   if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
-  const plans = definition?.plan.props;
-  for (let at = 0; plans && at < plans.length; at++) {
-    const {name, required} = plans[at]!;
+  definition?.plan.props.forEach(({name, required}) => {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
-  }
+  });
   return out;
 }
 

@@ -104,14 +104,10 @@ function compileComponent({normalized: component, definition}: ComponentModel): 
     action: undefined,
     weight: component.weight,
   };
-  if (definition) {
-    const {props} = definition.plan;
-    for (let index = 0; index < props.length; index++) {
-      const plan = props[index]!;
-      const value = component.props[plan.name];
-      if (value !== undefined) compileProp(plan, value, parts);
-    }
-  }
+  definition?.plan.props.forEach((plan) => {
+    const value = component.props[plan.name];
+    if (value !== undefined) compileProp(plan, value, parts);
+  });
   const {accessibility} = component;
   if (accessibility?.label !== undefined) bind('accessibleLabel', 'string', compileDynamic(accessibility.label), parts);
   if (accessibility?.description !== undefined) bind('accessibleDescription', 'string', compileDynamic(accessibility.description), parts);

@@ -433,7 +433,7 @@ export class ViewTree<E> {
     node.element = element;
     node.state = 'drawn';
     const {statics, children} = component;
-    for (let index = 0; index < statics.length; index++) this.write(node, statics[index]![0], statics[index]![1]);
+    statics.forEach((one) => this.write(node, one[0], one[1]));
     if (component.weight !== undefined) this.write(node, 'weight', component.weight);
     if (component.bindings.length > 0) node.bound = component.bindings.map((binding) => new BoundProp(this, node, binding, undefined));
     this.#wire(node, component);
