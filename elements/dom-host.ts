@@ -6,6 +6,7 @@ import type {JsonValue} from '../src/protocol/json.js';
 import type {ActionDetail, EditDetail, PlaceholderReason, ViewHost} from '../src/surface/view-host.js';
 import type {ViewNode} from '../src/surface/view-node.js';
 import type {ViewTree} from '../src/surface/view-tree.js';
+import {setAttribute} from './element.js';
 import {type ElementMap, type ElementMapping, type EventMapping, defaultEvents} from './element-map.js';
 
 const place = Symbol('place');
@@ -42,17 +43,15 @@ export class DomHost implements ViewHost<ComponentElement> {
   readonly #owner: DomHostOwner;
   #tree: ViewTree<ComponentElement> | undefined;
   readonly #loading = new Map<ComponentElement, [property: string, value: unknown][]>();
-  readonly #heardTypes = new Set<string>();
-  readonly #stop = new AbortController();
+  /** Types of events that it listens to. */
+  readonly #types = new Set<string>();
   #sliceStart = 0;
   #slices = 0;
 
   constructor(owner: DomHostOwner) {
     this.#owner = owner;
-    this.#listen('focusout', this.#left);
-    this.#listen('change', this.#committed);
-    this.#listen('impo-outlets', this.#outletsChanged, true);
-    this.#listen('impo-more', this.#moreWanted, true);
+    this.#listen('focusout');
+    this.#listen('change');
   }
 
   /** The tree that draws here. */
@@ -63,21 +62,20 @@ export class DomHost implements ViewHost<ComponentElement> {
   /** Ends listening, when the surface shows another tree or none. */
   detach(): void {
     this.#tree = undefined;
-    this.#owner.paper.removeAttribute('touched');
-    this.#stop.abort();
+    const {paper} = this.#owner;
+    paper.removeAttribute('touched');
+    for (const type of this.#types) for (const capture of [false, true]) paper.removeEventListener(type, this, capture);
   }
 
   create(node: Node): ComponentElement | undefined {
     const mapping = this.#mappingOf(node);
     if (!mapping) return undefined;
-    for (const type in mapping.events ?? defaultEvents) {
-      if (this.#heardTypes.has(type)) continue;
-      this.#heardTypes.add(type);
-      this.#listen(type, this.#heard);
-    }
-    const element = document.createElement(mapping.tag) as ComponentElement;
+    const {tag, events = defaultEvents} = mapping;
+    for (const type in events) this.#listen(type);
+    const known = customElements.get(tag);
+    const element = (known ? new known() : document.createElement(tag)) as ComponentElement;
     element[place] = node;
-    if (customElements.get(mapping.tag) === undefined) this.#load(element, mapping, node);
+    if (!known) this.#load(element, mapping, node);
     return element;
   }
 
@@ -99,7 +97,7 @@ export class DomHost implements ViewHost<ComponentElement> {
         return setWeight(element, value);
       case 'accessibleLabel':
       case 'accessibleDescription':
-        if (!(property in element)) return setAria(element, property === 'accessibleLabel' ? 'aria-label' : 'aria-description', value);
+        if (!(property in element)) return setAttribute(element, property === 'accessibleLabel' ? 'aria-label' : 'aria-description', typeof value === 'string' ? value : '');
         break;
       case 'error':
       case 'reason':
@@ -109,6 +107,7 @@ export class DomHost implements ViewHost<ComponentElement> {
       case 'empty':
         // Only elements that know these are given them.
         if (!(property in element)) return;
+        if (property === 'more') this.#listen('impo-more', true);
     }
     element[this.#mappingOf(node)?.props?.[property] ?? property] = value;
   }
@@ -128,7 +127,9 @@ export class DomHost implements ViewHost<ComponentElement> {
   open(node: Node): boolean {
     const parent = node.parent?.element;
     if (!parent) return true;
-    return !this.#loading.has(parent) && outletOf(parent, node.slot) !== null;
+    const shown = !this.#loading.has(parent) && outletOf(parent, node.slot) !== null;
+    if (!shown) this.#listen('impo-outlets', true);
+    return shown;
   }
 
   place(node: Node, before: ComponentElement | undefined): void {
@@ -159,7 +160,7 @@ export class DomHost implements ViewHost<ComponentElement> {
 
   touched(): void {
     // Until then a button that is off keeps its reason to itself: nothing complains before the user began.
-    this.#owner.paper.toggleAttribute('touched', true);
+    this.#owner.paper.setAttribute('touched', '');
   }
 
   requestFlush(): void {
@@ -232,46 +233,40 @@ export class DomHost implements ViewHost<ComponentElement> {
     });
   }
 
-  #listen<E extends Event>(type: string, listener: (event: E) => void, capture = false): void {
-    this.#owner.paper.addEventListener(type, listener as (event: Event) => void, {capture, signal: this.#stop.signal});
+  /** `capture` for those that do not bubble. */
+  #listen(type: string, capture = false): void {
+    if (this.#types.has(type)) return;
+    this.#types.add(type);
+    this.#owner.paper.addEventListener(type, this, capture);
   }
 
-  /** An event of some element: the nearest component whose mapping knows the event takes it. */
-  readonly #heard = (event: Event): void => {
+  /** Called by the browser. @internal */
+  handleEvent(event: Event): void {
     const tree = this.#tree;
     if (!tree) return;
-    for (let node = this.#nodeOf(event); node; node = node.parent) {
-      const meaning = (this.#mappingOf(node)?.events ?? defaultEvents)[event.type];
-      if (!meaning || !node.element || !applies(meaning, event, node)) continue;
-      for (const property of Object.keys(meaning.write ?? {})) {
-        tree.edit(node, property, node.element[meaning.write![property]!] as JsonValue);
-      }
-      if (meaning.action === true) tree.act(node);
+    const {type} = event;
+    const node = this.#nodeOf(event);
+    if (type === 'impo-outlets' || type === 'impo-more') {
+      if (node?.element !== event.target) return;
+      this.beginSlice();
+      if (type === 'impo-more') node!.rows?.showMore();
+      else tree.outletsChanged(node!);
       return;
     }
-  };
-
-  readonly #left = (event: FocusEvent): void => {
-    const node = this.#nodeOf(event);
-    if (node?.checks && !(event.relatedTarget instanceof globalThis.Node && node.element?.contains(event.relatedTarget))) this.#tree?.touch(node);
-  };
-
-  readonly #committed = (event: Event): void => {
-    const node = this.#nodeOf(event);
-    if (node?.checks) this.#tree?.touch(node);
-  };
-
-  readonly #outletsChanged = (event: Event): void => {
-    const node = (event.target as ComponentElement)[place];
-    this.beginSlice();
-    if (node) this.#tree?.outletsChanged(node);
-  };
-
-  readonly #moreWanted = (event: Event): void => {
-    const node = (event.target as ComponentElement)[place];
-    this.beginSlice();
-    node?.rows?.showMore();
-  };
+    const next = (event as FocusEvent).relatedTarget;
+    // Left, or committed.
+    if (node?.checks && (type === 'change' || (type === 'focusout' && !(next instanceof globalThis.Node && node.element?.contains(next))))) tree.touch(node);
+    // The nearest component whose mapping knows the event takes it.
+    for (let taker = node; taker; taker = taker.parent) {
+      const meaning = (this.#mappingOf(taker)?.events ?? defaultEvents)[type];
+      if (!meaning || !taker.element || !applies(meaning, event, taker)) continue;
+      for (const property of Object.keys(meaning.write ?? {})) {
+        tree.edit(taker, property, taker.element[meaning.write![property]!] as JsonValue);
+      }
+      if (meaning.action === true) tree.act(taker);
+      return;
+    }
+  }
 
   #nodeOf(event: Event): Node | undefined {
     const {paper} = this.#owner;
@@ -310,25 +305,21 @@ function applies(meaning: EventMapping, event: Event, node: Node): boolean {
 }
 
 function setWeight(element: HTMLElement, value: unknown): void {
-  const weight = typeof value === 'number' && value > 0 ? value : undefined;
-  element.toggleAttribute('weighted', weight !== undefined);
-  if (weight === undefined) element.style.removeProperty('--impo-weight');
-  else element.style.setProperty('--impo-weight', String(weight));
-}
-
-function setAria(element: HTMLElement, name: string, value: unknown): void {
-  if (typeof value === 'string' && value !== '') element.setAttribute(name, value);
-  else element.removeAttribute(name);
+  const weight = typeof value === 'number' && value > 0 ? String(value) : '';
+  element.toggleAttribute('weighted', weight !== '');
+  // Without a value it is taken away.
+  element.style.setProperty('--impo-weight', weight);
 }
 
 type Mover = Element & {moveBefore?(node: Element, before: Element | null): void};
 
 /** Inserts or moves; a move within the page keeps focus, scroll and frames where the platform can. */
 function insert(parent: Element, child: Element, before: Element | null): void {
-  if (child.parentNode === parent && child.nextSibling === before) return;
+  const old = child.parentNode;
+  if (old === parent && child.nextSibling === before) return;
   const mover = parent as Mover;
-  if (child.isConnected && parent.isConnected && mover.moveBefore) mover.moveBefore(child, before);
-  else if (child.parentNode === parent && child.contains((child.getRootNode() as ShadowRoot).activeElement)) moveOthers(parent, child, before);
+  if (old && child.isConnected && parent.isConnected && mover.moveBefore) mover.moveBefore(child, before);
+  else if (old === parent && child.contains((child.getRootNode() as ShadowRoot).activeElement)) moveOthers(parent, child, before);
   else parent.insertBefore(child, before);
 }
 

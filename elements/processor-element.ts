@@ -42,6 +42,8 @@ export abstract class ProcessorElement extends HTMLBase {
   #busy = false;
   #once = false;
   #headingOffset = 0;
+  /** Whether a list around it hears the processor for it: a hundred that heard each other come would take their square. @internal */
+  listed = false;
 
   static get observedAttributes(): string[] {
     return ['messages', 'src', 'busy', 'once', 'heading-offset'];
@@ -86,6 +88,7 @@ export abstract class ProcessorElement extends HTMLBase {
   /** Most elements that leave come back at once: moved, re-rendered around. What the user typed must survive that. */
   #leaveSoon(): void {
     clearTimeout(this.#leaving);
+    if (this.listed) return;
     this.#leaving = setTimeout(() => {
       if (this.isConnected) return;
       this.#stop?.();
@@ -304,6 +307,13 @@ export abstract class ProcessorElement extends HTMLBase {
   protected abstract wordsChanged(): void;
 
   #listen(processor: MessageProcessor): void {
+    this.#stop = this.listed ? () => {} : this.#observe(processor);
+    this.processorCame(processor);
+    // One that never comes onto the page is let go of as one that left it: the processor holds what is drawn.
+    if (!this.isConnected) this.#leaveSoon();
+  }
+
+  #observe(processor: MessageProcessor): () => void {
     const self = new WeakRef<ProcessorElement>(this);
     const stop = processor.observe({
       surfaceAdded: (surface) => reach((element) => element.surfaceAdded(surface)),
@@ -321,10 +331,7 @@ export abstract class ProcessorElement extends HTMLBase {
       if (!element) stop();
       else tell(element);
     };
-    this.#stop = stop;
-    this.processorCame(processor);
-    // One that never comes onto the page is let go of as one that left it: the processor holds what is drawn.
-    if (!this.isConnected) this.#leaveSoon();
+    return stop;
   }
 
   /** Properties that a framework set before the element was defined hide the accessors; they are taken over here, messages last. */

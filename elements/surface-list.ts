@@ -12,8 +12,9 @@ const mirrored = ['theme', 'frame', 'attribution'];
 /** All documented parts of a surface, which are the list's as well. A page's style sheet names them, so that none can be found out later. */
 const parts = 'attribution,audio,bar,button,chip,close,content,control,count,dialog,empty,error,filter,frame,group,image,input,label,link,list,more,option,options,panel,reason,reveal,search,surface,tab,text,title,value,video';
 
-// In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge.
-const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+6){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
+// In a long thread, surfaces out of sight are neither laid out nor painted; their shadows reach over the edge. The first ten are at
+// once, because small ones fill a screen and what a browser draws ahead of it: each that it finds in sight later takes a layout more.
+const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}:host([hidden]),slot:not(:only-child){display:none}impo-surface:nth-of-type(n+11){content-visibility:auto;contain-intrinsic-size:auto 320px;overflow-clip-margin:32px}';
 
 /**
  * Draws every live surface of a processor, in order of creation, each in an `<impo-surface>`.
@@ -75,7 +76,7 @@ export class SurfaceList extends ProcessorElement {
   protected override surfaceAdded(surface: SurfaceModel): void {
     if (this.#surfaces.has(surface.id)) return;
     const element = document.createElement('impo-surface') as Surface;
-    element.quiet = true;
+    element.quiet = element.listed = true;
     element.setAttribute('exportparts', parts);
     this.#pass(element);
     this.#surfaces.set(surface.id, element);
@@ -86,12 +87,12 @@ export class SurfaceList extends ProcessorElement {
 
   protected override surfaceRemoved(surface: SurfaceModel): void {
     const element = this.#surfaces.get(surface.id);
+    if (!element) return;
     this.#surfaces.delete(surface.id);
-    // Last in line: the surface's own `impo-removed` goes out while it is still here.
-    queueMicrotask(() => {
-      element?.remove();
-      if (element) element.processor = undefined;
-    });
+    // The surface's own `impo-removed` goes out while it is still here.
+    element.surfaceRemoved(surface);
+    element.remove();
+    element.processor = undefined;
   }
 
   protected override problem(problem: Problem): void {
@@ -113,8 +114,11 @@ export class SurfaceList extends ProcessorElement {
 
   /** Gives a surface the list's own settings; those that it has already cost nothing. */
   #pass(element: Surface): void {
-    const {elements, ownWords: words, headingOffset, once, busy} = this;
-    Object.assign(element, {elements, words, headingOffset, once, busy});
+    element.elements = this.elements;
+    element.words = this.ownWords;
+    element.headingOffset = this.headingOffset;
+    element.once = this.once;
+    element.busy = this.busy;
     for (const name of mirrored) setAttribute(element, name, this.getAttribute(name) ?? '');
   }
 }

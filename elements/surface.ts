@@ -7,6 +7,7 @@ import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
 import {type Drawing, draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
+import {followLanguage, languageOf} from './language.js';
 import {languageWords} from './language-words.js';
 import type {Placeholder} from './placeholder.js';
 import {closeGaps} from './outline.js';
@@ -21,6 +22,16 @@ const drawing = new WeakMap<SurfaceModel, number>();
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
+
+/** Surfaces to look through before the next paint. */
+const unarranged = new Set<Surface>();
+
+function box(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  element.setAttribute('part', name);
+  return element;
+}
 
 /**
  * Draws one A2UI surface.
@@ -40,11 +51,12 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
  */
 export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwner {
-  readonly paper = document.createElement('div');
-  readonly #box = document.createElement('div');
+  readonly paper = box('frame');
+  readonly #box = box('surface');
   /** The states that were shown at least once. */
   readonly #states = new Set<string>();
-  #shown: string | undefined;
+  /** What its box shows, as a key; at first the paper alone. */
+  #shown = ',,';
   readonly #tellServices = provideServices(this);
   #surfaceId = '';
   #surface: SurfaceModel | undefined;
@@ -52,9 +64,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #host: DomHost | undefined;
   #flushing: Promise<void> | undefined;
   #refused: Problem | undefined;
-  #arranging: number | undefined;
   #language: string | undefined;
-  readonly #languages = new MutationObserver(() => this.#setLocale());
+  #unfollow: (() => void) | undefined;
   #ready = false;
   #spent = false;
   /** Whether a list around it tells of problems. @internal */
@@ -66,9 +77,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   constructor() {
     super();
-    this.#box.className = this.#box.part.value = 'surface';
-    this.paper.className = this.paper.part.value = 'frame';
     this.paper.addEventListener('click', this.#linkClicked);
+    this.#box.append(this.paper);
     this.shadowRoot!.append(this.#box);
   }
 
@@ -86,19 +96,21 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.#surface) this.#choose();
-    for (let node: Node | undefined = this; node; ) {
-      const root: Node = node.getRootNode();
-      this.#languages.observe(root, {attributeFilter: ['lang'], subtree: true});
-      node = (root as ShadowRoot).host;
-    }
-    this.#setLocale();
+    this.connectedMoveCallback();
     // The state is shown when the batch is over: most surfaces have their root by then.
     this.requestFlush();
   }
 
+  override connectedMoveCallback(): void {
+    this.#unfollow?.();
+    this.#unfollow = followLanguage(this, this.#setLocale);
+    this.#setLocale();
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#languages.disconnect();
+    this.#unfollow?.();
+    this.#unfollow = undefined;
   }
 
   /** The id of the surface to draw; `''` means the processor's oldest live one. Attribute `surface-id`. */
@@ -137,6 +149,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   protected override processorCame(processor: MessageProcessor): void {
     if (!this.quiet && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
     this.#choose();
+    this.#setLocale();
   }
 
   protected override processorLeft(): void {
@@ -149,7 +162,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
-  protected override surfaceRemoved(surface: SurfaceModel): void {
+  /** @internal */
+  override surfaceRemoved(surface: SurfaceModel): void {
     if (surface !== this.#surface) return;
     this.#show(undefined);
     this.dispatchEvent(new ImpoRemovedEvent({surfaceId: surface.id}));
@@ -210,7 +224,6 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   requestFlush(): void {
     this.#flushing ??= Promise.resolve().then(() => {
       this.#flushing = undefined;
-      this.#setLocale();
       this.#host?.beginSlice();
       if (this.#tree?.flush() === true) this.#arrangeSoon();
       this.#drawn();
@@ -288,13 +301,13 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   /** Once before the next paint, however many messages came: it looks through the whole tree. */
   #arrangeSoon(): void {
-    this.#arranging ??= requestAnimationFrame(() => this.#arrange());
+    if (unarranged.size === 0) requestAnimationFrame(() => unarranged.forEach((surface) => surface.#arrange()));
+    unarranged.add(this);
   }
 
   /** What depends on the tree as a whole; done when components changed, not for data. */
   #arrange(): void {
-    if (this.#arranging !== undefined) cancelAnimationFrame(this.#arranging);
-    this.#arranging = undefined;
+    unarranged.delete(this);
     this.#box.toggleAttribute('wide', isWide(this.paper));
     closeGaps(this.paper);
   }
@@ -317,20 +330,14 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       // A long list goes on in messages of its own; this one comes after the next of them.
       if (this.#tree?.drawing === true) await new Promise((resolve) => setTimeout(resolve));
     } while (this.#flushing || this.#tree?.drawing === true);
-    if (this.#arranging !== undefined) this.#arrange();
+    if (unarranged.has(this)) this.#arrange();
   }
 
   #locale(): string {
-    for (let node: Element | null = this; node; ) {
-      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
-      if (lang) return lang;
-      const root: Node = node.getRootNode();
-      node = root instanceof ShadowRoot ? root.host : null;
-    }
-    return this.known?.locale ?? '';
+    return languageOf(this) || (this.known?.locale ?? '');
   }
 
-  #setLocale(): void {
+  readonly #setLocale = (): void => {
     const locale = this.#locale();
     const language = locale || navigator.language;
     if (this.isConnected && language !== this.#language) {
@@ -342,7 +349,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (!this.#tree || locale === this.#tree.locale) return;
     this.#tree.locale = locale;
     this.#tellServices();
-  }
+  };
 
   /** Shows what there is: the agent's name, the drawn surface, or one of the slots. */
   #showState(): void {

@@ -54,6 +54,11 @@ const shapes: {readonly [kind: string]: Shape} = {
 const lists: {readonly [kind: string]: readonly [Kind, number]} = {children: ['child', 0], checks: ['rule', 0], booleanList: ['boolean', 2]};
 const returnTypes: {readonly [kind: string]: string} = {string: 'string', number: 'number', boolean: 'boolean', stringList: 'array', value: ''};
 
+/** Whether a literal, a binding or a function call may fill a property of a kind. */
+export function isDynamic(kind: string): kind is DynamicKind {
+  return Object.hasOwn(returnTypes, kind);
+}
+
 /** Whether a value is a literal that a kind takes, before any coercion. */
 export function isLiteralOf(kind: Kind, value: unknown): boolean {
   switch (kind) {
@@ -71,7 +76,7 @@ export function isLiteralOf(kind: Kind, value: unknown): boolean {
 function shapeOf(kind: Kind, {path, call, event, functionCall}: JsonObject): string | undefined {
   if (kind === 'action') return (event === undefined) === (functionCall === undefined) ? undefined : kind;
   if (kind === 'context' || Object.hasOwn(shapes, kind)) return kind;
-  if (!Object.hasOwn(returnTypes, kind)) return undefined;
+  if (!isDynamic(kind)) return undefined;
   return path !== undefined ? 'binding' : call !== undefined ? 'call' : undefined;
 }
 

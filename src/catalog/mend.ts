@@ -1,6 +1,6 @@
 import {parseNumber} from '../functions/coerce.js';
 import {describe, isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
-import {checkBinding, isBinding, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
+import {checkBinding, isBinding, isDynamic, isLiteralOf, nouns, type Found, type FunctionLookup} from './binding-check.js';
 import type {PropPlan} from './define-component.js';
 import {fitsSchema} from './misfit.js';
 
@@ -44,11 +44,7 @@ const nounOf = ({kind, enum: words, type, fits}: PropPlan): string =>
 
 /** Whether a value that is kept as it is needs no warning. Bindings and calls are looked at where they are evaluated. */
 function isRight({kind, fits}: PropPlan, value: JsonValue, strict: Strict | undefined): boolean {
-  switch (kind) {
-    case 'string': case 'number': case 'boolean': case 'stringList': case 'value':
-      return (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && referenceOf(value) !== undefined);
-    default: return true;
-  }
+  return !isDynamic(kind) || (fits ? fits(value) : isLiteralOf(kind, value)) || (strict ? isBinding(value) : isObject(value) && referenceOf(value) !== undefined);
 }
 
 /** The path or the function that an object names, whatever is there. */

@@ -1,5 +1,5 @@
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonValue} from '../protocol/json.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
 import {described} from './schema.js';
@@ -38,27 +38,23 @@ const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', re
 
 /**
  * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
- * and each of these is a warning. Never throws, and never changes its input.
+ * and each of these is a warning. Never throws, and never changes its input. With `strict` each finding is an error, and
+ * the result is of no use.
  * @param definition the catalog's definition of the type; without one every property is kept as it is.
  * @returns undefined, after an error, when there is no id or no type to go by.
  */
-export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report): NormalComponent | undefined {
-  return readComponent(definition, raw, where, report);
-}
-
-/** The one pass over a component that both modes share. In strict mode each finding is an error, and the result is of no use. */
-export function readComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report, strict?: Strict): NormalComponent | undefined {
+export function normalizeComponent(definition: ComponentDefinition | undefined, raw: unknown, where: Where, report: Report, strict?: Strict): NormalComponent | undefined {
   const {surfaceId, index} = where;
   const base = `/components/${index}`;
-  const refuse = (path: string, message: string) => {
+  const {id: givenId, component: givenType} = isObject(raw) ? raw : {} as JsonObject;
+  const id = nameOf(givenId);
+  const type = nameOf(givenType) ?? where.type;
+  if (!isObject(raw) || id === undefined || type === undefined) {
+    const [path, message] = !isObject(raw) ? ['', `Component at index ${index} is not an object.`]
+      : id === undefined ? ['/id', `Component at index ${index} is missing an 'id'.`] : ['/component', `Cannot create component ${id} without a type.`];
     report({code: 'VALIDATION_FAILED', severity: 'error', surfaceId, path: base + path, message});
     return undefined;
-  };
-  if (!isObject(raw)) return refuse('', `Component at index ${index} is not an object.`);
-  const id = nameOf(raw['id']);
-  if (id === undefined) return refuse('/id', `Component at index ${index} is missing an 'id'.`);
-  const type = nameOf(raw['component']) ?? where.type;
-  if (type === undefined) return refuse('/component', `Cannot create component ${id} without a type.`);
+  }
 
   let findings = 0;
   const warn: Found = (path, what) => {
@@ -75,40 +71,39 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
 
   const props: {[name: string]: JsonValue} = {};
   const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
-  const set = (prop: PropPlan, value: JsonValue, at: string) => {
-    if (prop.kind === 'checks' && !strict) out.checks = mendChecks(value, at, warn);
-    else {
-      const mended = mendValue(prop, value, at, warn, strict);
+  let unknown: string[] | undefined;
+  // No iterators here and in what follows: this runs for every component before it is compiled to anything fast.
+  Object.keys(raw).forEach((key) => {
+    const path = `/${key}`;
+    const value = raw[key] as JsonValue;
+    let prop = definition?.plan.byName.get(key);
+    if (!prop) {
+      if (key === 'id' || key === 'component') {
+        if (typeof value !== 'string') warn(path, 'should be a string');
+      } else if (key === 'weight') {
+        const weight = mendValue(weightPlan, value, path, warn);
+        if (weight !== undefined) out.weight = weight as number;
+      } else if (key === 'accessibility') {
+        out.accessibility = accessibilityOf(value, warn, strict);
+      } else if (!definition) {
+        if (key !== '__proto__') props[key] = value;
+      } else {
+        const name = definition.aliases.get(key);
+        prop = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
+        if (prop) warn(pointer('', [key]), `should be named '${prop.name}'`);
+        else (unknown ??= []).push(key);
+      }
+    }
+    if (prop?.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
+    else if (prop) {
+      const mended = mendValue(prop, value, path, warn, strict);
       if (mended !== undefined) props[prop.name] = mended;
     }
-  };
-  let unknown: string[] | undefined;
-  for (const key of Object.keys(raw)) {
-    const value = raw[key] as JsonValue;
-    const prop = definition?.plan.byName.get(key);
-    if (prop) set(prop, value, `/${key}`);
-    else if (key === 'id' || key === 'component') {
-      if (typeof value !== 'string') warn(`/${key}`, 'should be a string');
-    } else if (key === 'weight') {
-      const weight = mendValue(weightPlan, value, '/weight', warn);
-      if (weight !== undefined) out.weight = weight as number;
-    } else if (key === 'accessibility') {
-      out.accessibility = accessibilityOf(value, warn, strict);
-    } else if (!definition) {
-      if (key !== '__proto__') props[key] = value;
-    } else {
-      const name = definition.aliases.get(key);
-      const meant = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
-      if (meant) {
-        warn(pointer('', [key]), `should be named '${meant.name}'`);
-        set(meant, value, `/${key}`);
-      } else (unknown ??= []).push(key);
-    }
-  }
+  });
   if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
-  for (const {name, required} of definition?.plan.props ?? []) {
+  definition?.plan.props.forEach(({name, required}) => {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
-  }
+  });
   return out;
 }
 

@@ -1,7 +1,7 @@
 import type {Problem} from '../problem.js';
 import type {FunctionLookup} from './binding-check.js';
 import type {ComponentDefinition} from './define-component.js';
-import {readComponent} from './normalize.js';
+import {normalizeComponent} from './normalize.js';
 
 export {validateTheme} from './theme.js';
 export {validateTopology, childReferences, type ChildReference} from './topology.js';
@@ -18,6 +18,6 @@ export interface StrictWhere {
 /** Checks one component to the letter of its schema: errors for its faults, none for a valid component. Never throws. */
 export function validateComponent(definition: ComponentDefinition | undefined, raw: unknown, {surfaceId, index, functions}: StrictWhere): Problem[] {
   const problems: Problem[] = [];
-  readComponent(definition, raw, {surfaceId, index}, (problem) => problems.push(problem), {functions});
+  normalizeComponent(definition, raw, {surfaceId, index}, (problem) => problems.push(problem), {functions});
   return problems;
 }

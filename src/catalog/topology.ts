@@ -22,7 +22,6 @@ export function childReferences({plan}: ComponentDefinition, raw: JsonObject): C
 
 function collect(plan: readonly PropPlan[], object: JsonObject, base: string, out: ChildReference[]): void {
   for (const {name, kind, items} of plan) {
-    if (kind !== 'child' && kind !== 'children' && kind !== 'items') continue;
     const value = own(object, name);
     const path = `${base}/${name}`;
     if (typeof value === 'string' && kind === 'child') out.push({id: value, path});

@@ -73,7 +73,9 @@ function adoptObject(object: {readonly [key: string]: unknown}, old: JsonObject 
   const copy: Record<string, JsonValue> = {};
   let count = 0;
   let same = old !== undefined;
-  for (const key of Object.keys(object)) {
+  const keys = Object.keys(object);
+  for (let index = 0; index < keys.length; index++) {
+    const key = keys[index]!;
     if (key === '__proto__') continue;
     const before = old !== undefined && Object.hasOwn(old, key) ? old[key] : undefined;
     const item = adopt(object[key], before, measure, depth + 1);

@@ -190,35 +190,27 @@ export class DataModel {
     const nodes: PathNode[] = [];
     for (let node: PathNode | undefined = this.root; node && nodes.length <= last; ) {
       nodes.push(node);
-      node = node.existing(segments[nodes.length - 1]!);
+      node = node.children?.get(segments[nodes.length - 1]!);
     }
-    const root = this.#writable(this.#value, segments[0]!);
-    this.#value = root;
-    let container = root;
-    // Which nodes must hear of a new length: the parent of the place written, and every place where a container is made.
-    const shapes: PathNode[] = [];
+    const lengths = nodes.map((node) => this.lengthAt(node));
+    let container = this.#writable(this.#value, segments[0]!);
+    this.#value = container;
     for (let depth = 0; depth < last; depth++) {
       const key = segments[depth]!;
-      const before = readKey(container, key);
-      const inner = this.#writable(before, segments[depth + 1]!);
-      if (inner !== before) {
-        const length = lengthOf(container);
-        (container as Record<string, JsonValue>)[key] = inner;
-        if (length !== lengthOf(container) && nodes[depth]) shapes.push(nodes[depth]!);
-        if (lengthOf(before) !== lengthOf(inner) && nodes[depth + 1]) shapes.push(nodes[depth + 1]!);
-      }
+      const inner = this.#writable(readKey(container, key), segments[depth + 1]!);
+      (container as Record<string, JsonValue>)[key] = inner;
       container = inner;
     }
     const key = segments[last]!;
-    const length = lengthOf(container);
     if (next !== undefined) (container as Record<string, JsonValue>)[key] = next;
     else if (Array.isArray(container)) {
       if (Number(key) < container.length) delete container[Number(key)];
     } else delete container[key];
-    if (length !== lengthOf(container) && nodes[last]) shapes.push(nodes[last]!);
-    const target = nodes[last]?.existing(key);
+    const target = nodes[last]?.children?.get(key);
     for (const node of nodes) node.tellValue();
-    for (const node of new Set(shapes)) node.tellShape();
+    nodes.forEach((node, depth) => {
+      if (lengths[depth] !== this.lengthAt(node)) node.tellShape();
+    });
     if (target) this.#notify(target, old, next);
   }
 
@@ -226,10 +218,10 @@ export class DataModel {
   #notify(node: PathNode, old: JsonValue | undefined, next: JsonValue | undefined): void {
     if (old === next) return;
     node.tellValue();
-    if (node.watchesShape && lengthOf(old) !== lengthOf(next)) node.tellShape();
+    if (lengthOf(old) !== lengthOf(next)) node.tellShape();
     const {children} = node;
     if (!children) return;
-    for (const child of children.size > 1 ? [...children.values()] : children.values()) {
+    for (const child of [...children.values()]) {
       this.#notify(child, readKey(old, child.key), readKey(next, child.key));
     }
   }

@@ -70,13 +70,8 @@ export class PathNode {
   /** The node at a path below this one, made where missing. */
   descendant(segments: readonly string[]): PathNode {
     let node: PathNode = this;
-    for (const segment of segments) node = node.child(segment);
+    for (let index = 0; index < segments.length; index++) node = node.child(segments[index]!);
     return node;
-  }
-
-  /** The node below for a segment, if anything watches there. */
-  existing(key: string): PathNode | undefined {
-    return this.#children?.get(key);
   }
 
   /** The nodes below, by segment. */
@@ -89,11 +84,6 @@ export class PathNode {
     const segments: string[] = [];
     for (let node: PathNode = this; node.parent; node = node.parent) segments.push(node.key);
     return segments.reverse();
-  }
-
-  /** Whether anybody hears of a list's length here. */
-  get watchesShape(): boolean {
-    return this.#shapes !== undefined;
   }
 
   watch(watcher: Watcher, kind: WatchKind = 'value'): void {

@@ -36,7 +36,7 @@ export function resolvePointer(text: string, scope = '/'): string {
 }
 
 function decode(segment: string): string {
-  return segment.includes('~') ? segment.replace(/~[01]/g, (escape) => (escape === '~1' ? '/' : '~')) : segment;
+  return segment.replace(/~[01]/g, (escape) => (escape === '~1' ? '/' : '~'));
 }
 
 function encode(segment: string): string {

@@ -60,12 +60,12 @@ export interface DecodeOptions {
 
 type Kind = DecodedMessage['kind'];
 
-/** The keys of each kind of message with what their values must be. Trailing: `?` may be left out, `~` may also be wrong in lenient mode. */
+/** The keys of each kind of message with what their values must be. The last sign: `!` must be there, `?` may be left out, `~` may also be wrong in lenient mode. */
 const forms: {readonly [kind in Kind]: {readonly [key: string]: string}} = {
-  createSurface: {surfaceId: 'a string', catalogId: 'a string', theme: 'an object~', sendDataModel: 'true or false~'},
-  updateComponents: {surfaceId: 'a string', components: 'a list'},
-  updateDataModel: {surfaceId: 'a string', path: 'a string?', value: '?'},
-  deleteSurface: {surfaceId: 'a string'},
+  createSurface: {surfaceId: 'a string!', catalogId: 'a string!', theme: 'an object~', sendDataModel: 'true or false~'},
+  updateComponents: {surfaceId: 'a string!', components: 'a list!'},
+  updateDataModel: {surfaceId: 'a string!', path: 'a string?', value: '?'},
+  deleteSurface: {surfaceId: 'a string!'},
 };
 const kinds = Object.keys(forms) as readonly Kind[];
 /** Message keys of v0.8, to tell them from plain mistakes. */
@@ -118,22 +118,21 @@ export function decodeMessage(value: unknown, {strict, report}: DecodeOptions): 
   }
   const form = forms[kind];
   const wrong = (key: string, what: string, mild?: boolean) => fault(`${kind}: ${key} must be ${what}; got ${describe(body[key])}.`, `/${key}`, mild);
-  if (typeof surfaceId !== 'string' && wrong('surfaceId', 'a string')) return undefined;
-  if (!exact && fault(`${kind}: version is ${describe(said)}. ${advice}.`, '/version', true)) return undefined;
-  for (const [object, keys] of [[envelope, {version, [kind]: 1}], [body, form]] as const) {
-    for (const key of Object.keys(object)) {
-      if (!Object.hasOwn(keys, key) && fault(`${kind}: ${describe(key)} is unknown. Send only ${Object.keys(keys).join(', ')}.`, `/${key}`, true)) return undefined;
-    }
-  }
+  const strange = (object: JsonObject, keys: readonly string[]) => Object.keys(object).some((key) =>
+    !keys.includes(key) && fault(`${kind}: ${describe(key)} is unknown. Send only ${keys.join(', ')}.`, `/${key}`, true));
+  const keys = Object.keys(form);
   const message: Record<string, unknown> = {kind, version};
-  for (const [key, spec] of Object.entries(form)) {
-    const what = spec.replace(/[?~]$/, '');
+  for (const key of keys) {
+    const what = form[key]!.slice(0, -1);
+    const sign = form[key]!.at(-1);
     const given = own(body, key);
-    if (given === undefined ? spec !== what : isWhat(given, what)) {
+    if (given === undefined ? sign !== '!' : isWhat(given, what)) {
       if (given !== undefined) message[key] = given;
-    } else if (wrong(key, what, spec.endsWith('~'))) return undefined;
+    } else if (wrong(key, what, sign === '~')) return undefined;
     else if (given === 'true') message[key] = true;
   }
+  if (!exact && fault(`${kind}: version is ${describe(said)}. ${advice}.`, '/version', true)) return undefined;
+  if (strange(envelope, ['version', kind]) || strange(body, keys)) return undefined;
   if (kind === 'createSurface') message['sendDataModel'] ??= false;
   if (kind === 'updateDataModel') message['path'] ??= '/';
   if (kind === 'updateComponents' && !(message['components'] as readonly unknown[]).length && wrong('components', 'a list with a component', true)) return undefined;

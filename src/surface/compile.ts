@@ -82,45 +82,36 @@ export function emptyValue(plan: PropPlan): unknown {
   return plan.defaultValue ?? (plan.kind === 'items' ? [] : coerce(undefined, plan.kind));
 }
 
-interface Parts {
-  statics: (readonly [string, unknown])[];
-  bindings: PropBinding[];
-  children: ChildRef[];
-  template: ChildTemplate | undefined;
-  action: JsonObject | undefined;
-}
-
-const known = new WeakMap<ComponentModel, CompiledComponent>();
+type Parts = {-readonly [K in keyof CompiledComponent]: CompiledComponent[K] extends readonly (infer T)[] ? T[] : CompiledComponent[K]};
 
 /** A definition made ready for drawing; made on first use, since a definition may never be drawn. */
 export function compiled(model: ComponentModel | undefined): CompiledComponent | undefined {
-  if (!model) return undefined;
-  let component = known.get(model);
-  if (!component) known.set(model, (component = compileComponent(model)));
-  return component;
+  return model && (model.compiled ??= compileComponent(model));
 }
 
 function compileComponent({normalized: component, definition}: ComponentModel): CompiledComponent {
-  const parts: Parts = {statics: [], bindings: [], children: [], template: undefined, action: undefined};
-  if (definition) {
-    for (const plan of definition.plan.props) {
-      const value = component.props[plan.name];
-      if (value !== undefined) compileProp(plan, value, parts);
-    }
-  }
-  const {accessibility} = component;
-  if (accessibility?.label !== undefined) bind('accessibleLabel', 'string', compileDynamic(accessibility.label), parts);
-  if (accessibility?.description !== undefined) bind('accessibleDescription', 'string', compileDynamic(accessibility.description), parts);
   const pattern = component.props['validationRegexp'];
-  return {
+  const parts: Parts = {
     id: component.id,
     type: component.type,
     definition,
-    ...parts,
+    statics: [],
+    bindings: [],
+    children: [],
+    template: undefined,
     checks: component.checks.map(({condition, message}) => ({condition: compileDynamic(condition), message})),
     pattern: typeof pattern === 'string' && definition?.plan.byName.has('validationRegexp') ? pattern : undefined,
+    action: undefined,
     weight: component.weight,
   };
+  definition?.plan.props.forEach((plan) => {
+    const value = component.props[plan.name];
+    if (value !== undefined) compileProp(plan, value, parts);
+  });
+  const {accessibility} = component;
+  if (accessibility?.label !== undefined) bind('accessibleLabel', 'string', compileDynamic(accessibility.label), parts);
+  if (accessibility?.description !== undefined) bind('accessibleDescription', 'string', compileDynamic(accessibility.description), parts);
+  return parts;
 }
 
 function bind(prop: string, kind: BoundKind, expression: Expression, parts: Parts): void {
@@ -160,7 +151,9 @@ function compileProp(plan: PropPlan, value: JsonValue, parts: Parts): void {
 
 function compileChildren(slot: string, value: JsonValue, parts: Parts): void {
   if (Array.isArray(value)) {
-    for (const id of value.slice(0, maxChildren)) if (typeof id === 'string') parts.children.push({slot, id});
+    value.slice(0, maxChildren).forEach((id: JsonValue) => {
+      if (typeof id === 'string') parts.children.push({slot, id});
+    });
     return;
   }
   if (!isObject(value) || typeof value['componentId'] !== 'string') return;

@@ -9,8 +9,9 @@
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
-import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
-import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
+import {normalizeComponent} from '../catalog/normalize.js';
+import {normalizeTheme} from '../catalog/theme.js';
+import {validateTopology} from '../catalog/topology.js';
 import {DataError} from '../data/data-error.js';
 import {adopt, copyOf} from '../data/adopt.js';
 import type {Problem, ProblemCode} from '../problem.js';
@@ -169,7 +170,7 @@ export class MessageProcessor {
   clientMessage(action: ClientAction): ActionMessage;
   clientMessage(problem: Problem): ErrorMessage | undefined;
   clientMessage(subject: ClientAction | Problem): ClientMessage | undefined {
-    const version = (subject.surfaceId === undefined ? undefined : this.#surfaces.get(subject.surfaceId)?.version) ?? 'v0.9';
+    const version = this.#surfaces.get(subject.surfaceId!)?.version;
     return 'sourceComponentId' in subject ? actionEnvelope(subject, version) : errorEnvelope(subject, version);
   }
 
@@ -271,13 +272,12 @@ export class MessageProcessor {
 
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
-    if (!theme) return {};
-    if (this.strict) {
-      const problems = validateTheme(catalog, theme, surfaceId);
-      for (const problem of problems) this.report(problem);
-      if (problems.length > 0) return undefined;
-    }
-    return copyOf(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)));
+    let refused = false;
+    const taken = normalizeTheme(catalog, theme ?? {}, surfaceId, (problem) => {
+      refused = this.strict;
+      this.report(refused ? {...problem, severity: 'error'} : problem);
+    });
+    return refused ? undefined : copyOf(taken);
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -285,11 +285,8 @@ export class MessageProcessor {
     const {surfaceId} = message;
     const held = this.#held.get(surfaceId);
     if (held) {
-      if (held.messages.length >= maxHeldMessages) return;
-      held.messages.push(adopt(message, undefined, {size: 0}) as unknown as DecodedMessage);
-      return;
-    }
-    this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
+      if (held.messages.length < maxHeldMessages) held.messages.push(copyOf(message as unknown as JsonObject) as unknown as DecodedMessage);
+    } else this.#fault('SURFACE_NOT_FOUND', surfaceId, '/surfaceId', `Surface not found for message: ${surfaceId}. Send createSurface first.`);
   }
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
@@ -299,14 +296,16 @@ export class MessageProcessor {
     const {catalog, components: live} = surface;
     const problems: Problem[] = [];
     const models: ComponentModel[] = [];
-    for (const [index, raw] of list.entries()) {
-      const {id, component, ...properties} = isObject(raw) ? raw : {};
+    const note = (problem: Problem): unknown => problems.push(problem);
+    const tell = strict ? () => {} : (problem: Problem) => this.report(problem);
+    for (let index = 0; index < list.length; index++) {
+      const raw = list[index] as JsonObject;
+      const {id, component} = isObject(raw) ? raw : {} as JsonObject;
       const known = live.get(id as string)?.type;
       const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
-      if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
-      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
-        if (!strict) this.report(problem);
-      });
+      const where = {surfaceId, index, type: strict ? undefined : known};
+      if (strict) normalizeComponent(definition, raw, where, note, catalog);
+      const normalized = normalizeComponent(definition, raw, where, tell);
       if (!normalized) continue;
       if (!definition && !strict) {
         this.#fault('UNKNOWN_COMPONENT_TYPE', surfaceId, `/components/${index}/component`, `The component type '${normalized.type}' of '${normalized.id}' is unknown. Send one of ${[...catalog.components.keys()].join(', ')}.`, normalized.id);
@@ -315,7 +314,7 @@ export class MessageProcessor {
         this.#fault('LIMIT_EXCEEDED', surfaceId, '/components', `There are ${maxDefinitions} components already. Send a template for repeated parts.`);
         break;
       }
-      models.push(new ComponentModel(properties, normalized, definition));
+      models.push(new ComponentModel(raw, normalized, definition));
     }
     if (strict && problems.length === 0) problems.push(...validateTopology(list, catalog, {surfaceId}));
     for (const problem of problems) this.report(problem);

@@ -5,23 +5,39 @@ import type {NormalComponent} from '../catalog/normalize.js';
 import {DataModel} from '../data/data-model.js';
 import type {JsonObject} from '../protocol/json.js';
 import type {ProtocolVersion} from '../protocol/versions.js';
+import type {CompiledComponent} from './compile.js';
 import type {Limits} from './limits.js';
 
 /** A component's definition as the agent sent it. */
 export class ComponentModel {
-  declare readonly id: string;
-  /** The type name, such as `Text`. */
-  declare readonly type: string;
-  /** The properties as sent, without `id` and `component`; a copy that never changes. */
-  declare readonly properties: JsonObject;
   /** The properties in the protocol's own form, as they are drawn. */
-  declare readonly normalized: NormalComponent;
+  readonly normalized: NormalComponent;
   /** The catalog's definition of the type; undefined for a type that the catalog does not have. */
-  declare readonly definition: ComponentDefinition | undefined;
+  readonly definition: ComponentDefinition | undefined;
+  /** What `compiled` made of it. @internal */
+  compiled: CompiledComponent | undefined;
+  readonly #sent: JsonObject;
 
-  constructor(properties: JsonObject, normalized: NormalComponent, definition: ComponentDefinition | undefined) {
-    const {id, type} = normalized;
-    Object.assign(this, {id, type, properties, normalized, definition});
+  /** `sent` is a copy that never changes. */
+  constructor(sent: JsonObject, normalized: NormalComponent, definition: ComponentDefinition | undefined) {
+    this.#sent = sent;
+    this.normalized = normalized;
+    this.definition = definition;
+  }
+
+  get id(): string {
+    return this.normalized.id;
+  }
+
+  /** The type name, such as `Text`. */
+  get type(): string {
+    return this.normalized.type;
+  }
+
+  /** The properties as sent, without `id` and `component`. */
+  get properties(): JsonObject {
+    const {id: _, component: __, ...properties} = this.#sent;
+    return properties;
   }
 }
 
@@ -63,8 +79,10 @@ export class SurfaceModel {
 
   /** Adds or replaces definitions, whole: what a new definition leaves out is gone (A2UI v0.9, `updateComponents`). */
   setComponents(components: readonly ComponentModel[]): void {
-    for (const component of components) this.#components.set(component.id, component);
-    this.#tell(components.map(({id}) => id));
+    this.#tell(components.map((component) => {
+      this.#components.set(component.id, component);
+      return component.id;
+    }));
   }
 
   /** Takes a definition away. No message does this; it is there for hosts that edit a surface. */

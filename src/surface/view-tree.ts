@@ -97,7 +97,7 @@ export class ViewTree<E> {
     this.#report = report;
     this.#scope = new Scope(this, locale, timeZone);
     this.#stopObserving = surface.observe((ids) => {
-      for (const id of ids) this.#changedIds.add(id);
+      ids.forEach((id) => this.#changedIds.add(id));
       this.host.requestFlush();
     });
   }
@@ -432,13 +432,15 @@ export class ViewTree<E> {
     }
     node.element = element;
     node.state = 'drawn';
-    for (const [property, value] of component.statics) this.write(node, property, value);
+    const {statics, children} = component;
+    statics.forEach((one) => this.write(node, one[0], one[1]));
     if (component.weight !== undefined) this.write(node, 'weight', component.weight);
     if (component.bindings.length > 0) node.bound = component.bindings.map((binding) => new BoundProp(this, node, binding, undefined));
     this.#wire(node, component);
-    if (component.children.length > 0) {
+    if (children.length > 0) {
       node.children = [];
-      for (const {slot, id} of component.children) {
+      for (let index = 0; index < children.length; index++) {
+        const {slot, id} = children[index]!;
         const child = new ViewNode<E>(node, slot, id, node.scope, node.inRow);
         node.children.push(child);
         this.drawChild(child);
@@ -526,13 +528,15 @@ export class ViewTree<E> {
 
   /** Every place drawn from a definition follows its new form. */
   #refresh(id: string): void {
+    const component = compiled(this.surface.components.get(id));
+    const outdated = (node: ViewNode<E>): boolean => node.state !== 'gone' && node.state !== 'closed' && !(component && component === node.component);
     const places: ViewNode<E>[] = [];
-    for (let node = this.#byId.get(id); node; node = node.next) places.push(node);
+    // Most have just been drawn from it.
+    for (let node = this.#byId.get(id); node; node = node.next) if (outdated(node)) places.push(node);
+    if (places.length === 0) return;
     const lists = new Set<RowList<E>>();
     for (const node of places) {
-      if (node.state === 'gone' || node.state === 'closed') continue;
-      const component = compiled(this.surface.components.get(id));
-      if (component && component === node.component) continue;
+      if (!outdated(node)) continue;
       if (this.outOfTime()) {
         this.#changedIds.add(id);
         return;
@@ -556,7 +560,6 @@ export class ViewTree<E> {
 
   #update(node: ViewNode<E>, component: CompiledComponent): void {
     const old = node.component!;
-    if (component === old) return;
     node.component = component;
     const given = new Set<string>();
     const before = new Map<string, unknown>(old.statics);

@@ -21,6 +21,6 @@ export const ratioCeilings = {
   replaceAll: {floor: 1.3, peer: third},
   append: {floor: 2, peer: third},
   stream500: {floor: 2, peer: third},
-  surfaces100: {peer: 0.4},
+  surfaces100: {peer: third},
   rows10000: {peer: third},
 };

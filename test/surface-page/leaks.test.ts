@@ -77,7 +77,7 @@ describe('what is left of deleted surfaces', () => {
     const {dataModel} = surface.surface!;
     surface.processMessages([data('/rows', [], 'a')]);
     await surface.updateComplete;
-    expect(dataModel.root.existing('rows')?.children).to.equal(undefined);
+    expect(dataModel.root.children?.get('rows')?.children).to.equal(undefined);
     surface.processMessages(componentsOf('a', text('root', 'Empty')));
     await surface.updateComplete;
     expect(dataModel.root.children).to.equal(undefined);
