@@ -34,7 +34,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.
  * @slot loading - Shown while the first components are awaited, instead of the skeleton.
  * @slot empty - Shown while there is no surface.
- * @slot fallback - Shown when the surface was refused, instead of the notice.
+ * @slot fallback - Shown when the surface was refused or its messages could not be fetched, instead of the notice.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
  * @fires impo-open - An address wants to be opened. @fires impo-ready - Drawn for the first time. @fires impo-removed - Deleted.
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
@@ -51,7 +51,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #tree: ViewTree<ComponentElement> | undefined;
   #host: DomHost | undefined;
   #flushing: Promise<void> | undefined;
-  #refused: Problem | undefined;
+  /** Nothing more comes for what is not drawn yet. */
+  #refused = false;
   #arranging: number | undefined;
   #language: string | undefined;
   readonly #languages = new MutationObserver(() => this.#setLocale());
@@ -109,7 +110,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
-    this.#refused = undefined;
+    this.#refused = false;
     this.#choose();
   }
 
@@ -140,12 +141,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorLeft(): void {
-    this.#refused = undefined;
+    this.#refused = false;
     this.#show(undefined);
   }
 
   protected override surfaceAdded(surface: SurfaceModel): void {
-    this.#refused = undefined;
+    this.#refused = false;
     if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
@@ -156,10 +157,12 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (this.#surfaceId === '') this.#choose();
   }
 
-  protected override problem(problem: Problem): void {
-    const {surfaceId} = problem;
-    if (problem.code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
-      this.#refused = problem;
+  /** @internal */
+  override problem(problem: Problem): void {
+    const {code, surfaceId} = problem;
+    // A source that broke off ends the waiting, too.
+    if (code === 'FETCH_FAILED' || (code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId))) {
+      this.#refused = true;
       this.#showState();
     }
     if (this.quiet) return;
