@@ -1,6 +1,6 @@
 import {type Attributes, type Drawing, tag} from './draw.js';
 import {DrawnElement} from './drawn-element.js';
-import {nextId} from './element.js';
+import {nextId, setAttribute} from './element.js';
 import {servicesOf} from './services.js';
 
 const operable = 'button, input, select, textarea, summary, [tabindex]';
@@ -141,9 +141,7 @@ export class Modal extends DrawnElement {
   #makeOperable(): void {
     const trigger = this.#trigger;
     const own = trigger.childElementCount > 0 && !trigger.querySelector(operable);
-    if (own === (trigger.role === 'button')) return;
-    trigger.role = own ? 'button' : null;
-    if (own) trigger.tabIndex = 0;
-    else trigger.removeAttribute('tabindex');
+    setAttribute(trigger, 'role', own ? 'button' : '');
+    setAttribute(trigger, 'tabindex', own ? '0' : '');
   }
 }

@@ -4,7 +4,7 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {type Drawing, draw, tag} from './draw.js';
+import {draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import {languageWords} from './language-words.js';
@@ -21,6 +21,9 @@ const drawing = new WeakMap<SurfaceModel, number>();
 
 /** Which of a processor's surfaces speaks for problems that belong to none of them. */
 const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
+
+/** What a slot shows when the page gives it nothing. */
+const notices = {empty: '', loading: 'impo-skeleton', fallback: 'impo-placeholder'};
 
 /**
  * Draws one A2UI surface.
@@ -136,7 +139,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorCame(processor: MessageProcessor): void {
-    if (!this.quiet && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (!this.quiet) this.#speaks(processor);
     this.#choose();
   }
 
@@ -167,11 +170,17 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     }
     if (this.quiet) return;
     const {processor} = this;
-    const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const subject = surfaceId === undefined ? undefined : processor.surfaces.get(surfaceId);
+    const subject = processor.surfaces.get(surfaceId!);
     const nobodys = !subject || !drawing.get(subject);
-    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
-    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
+    if ((nobodys && this.#speaks(processor)) || surfaceId === (this.#surface?.id ?? this.#surfaceId)) this.tell(problem);
+  }
+
+  /** Whether it speaks for what belongs to no surface; it does from now on where nobody on the page does. */
+  #speaks(processor: MessageProcessor): boolean {
+    const speaker = speakers.get(processor)?.deref();
+    if (speaker?.isConnected === true) return speaker === this;
+    speakers.set(processor, new WeakRef(this));
+    return true;
   }
 
   protected override busyChanged(): void {
@@ -365,13 +374,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
           : tag('span', {class: 'mark', 'aria-hidden': 'true'}, [...name][0]?.toUpperCase()),
         tag('span', {}, name)),
       this.paper,
-      ['empty', 'loading', 'fallback'].map((slot) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, this.#stateOf(slot))),
+      Object.entries(notices).map(([slot, notice]) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, notice && tag(notice))),
     ]);
-  }
-
-  /** What a slot shows when the page gives it nothing; made once. */
-  #stateOf(slot: string): Drawing {
-    return slot === 'loading' ? tag('impo-skeleton') : slot === 'fallback' && tag('impo-placeholder');
   }
 
   /** The address to open, after the host's policy and the page's word; undefined when it must not. */
