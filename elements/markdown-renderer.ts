@@ -10,7 +10,7 @@ export type MarkdownMode = 'inline' | 'block';
 /** Rules for what is drawn here; they travel with the renderer. */
 export const markdownStyles: string = css;
 
-/** Leaves out of Markdown what turns prose into something else: headings by underlining, code by indenting, definitions, raw HTML. */
+/** Leaves out of Markdown what turns prose into something else: headings by underlining, code by indenting, definitions, raw HTML, signs between numbers. */
 class ProseTokenizer extends Tokenizer {
   override lheading(): undefined {}
   override code(): undefined {}
@@ -20,6 +20,10 @@ class ProseTokenizer extends Tokenizer {
   override del(source: string, masked: string, before?: string): Tokens.Del | undefined {
     // "~5 to ~10" is about, not struck out.
     return source.startsWith('~~') ? super.del(source, masked, before) : undefined;
+  }
+  override emStrong(source: string, masked: string, before?: string): Tokens.Em | Tokens.Strong | undefined {
+    // "5*3 and 4*2" is times, not emphasis.
+    return /^\*+\d/.test(source) && /\d\**$/.test(masked.slice(-source.length - 4, -source.length)) ? undefined : super.emStrong(source, masked, before);
   }
 }
 

@@ -49,7 +49,7 @@ export function withoutSigns(text: string): string {
   return text
     .replace(/!?\[([^\]\n]{0,200})\]\([^)\n]{0,999}\)/g, '$1')
     .replace(/^ {0,3}(?:#{1,6}|>)\s+/gm, '')
-    .replace(/(?<!\\)(\*\*|__|~~|`+)(?=\S)(.+?)\1/g, '$2')
+    .replace(/(?<![\\\d])(\*\*|__|~~|`+)(?=\S)(.+?)\1/g, '$2')
     .replace(/(?<![\\*\p{L}\p{N}])([*_])(?=[^\s*_])([^*_\n]+?)\1(?![\p{L}\p{N}])/gu, '$2')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\n{2,}/g, '\n');

@@ -3,7 +3,7 @@ import {DrawnElement} from './drawn-element.js';
 import {nextId, setAttribute} from './element.js';
 import {servicesOf} from './services.js';
 
-const operable = 'button, a[href], input, select, textarea, summary, [tabindex]';
+const operable = 'button, input, select, textarea, summary, [tabindex]';
 
 /**
  * A trigger in the flow, and a native dialog that it opens in the top layer; below 520 px of viewport a sheet at the bottom.

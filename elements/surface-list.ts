@@ -23,6 +23,7 @@ const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
  * it finds when it hydrates. `surfaceElement(id)` gives one; the parts of all are parts of the list.
  *
  * @slot empty - Shown while there is no surface.
+ * @slot fallback - Shown in its place when a surface was refused or the messages could not be fetched, instead of the notice.
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr busy - Actions are off. @attr once - One action per surface is all. @attr heading-offset - Added to heading levels.
  * @attr theme - `auto`, `light` or `dark`, for every surface. @attr frame - `none`: no sheets of paper. @attr attribution - `none`: no agent names.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
@@ -30,6 +31,8 @@ const styles = ':host{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}
  */
 export class SurfaceList extends ProcessorElement {
   readonly #surfaces = new Map<string, Surface>();
+  /** In place of surfaces. */
+  readonly #slot = document.createElement('slot');
 
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, ...mirrored];
@@ -37,9 +40,8 @@ export class SurfaceList extends ProcessorElement {
 
   constructor() {
     super();
-    const empty = document.createElement('slot');
-    empty.name = 'empty';
-    this.shadowRoot!.append(empty);
+    this.#stand();
+    this.shadowRoot!.append(this.#slot);
   }
 
   protected override sheets(page: Document): CSSStyleSheet[] {
@@ -71,14 +73,13 @@ export class SurfaceList extends ProcessorElement {
       element.processor = undefined;
     }
     this.#surfaces.clear();
+    this.#stand();
   }
 
   protected override surfaceAdded(surface: SurfaceModel): void {
     if (this.#surfaces.has(surface.id)) return;
-    const element = document.createElement('impo-surface') as Surface;
-    element.quiet = element.listed = true;
-    element.setAttribute('exportparts', parts);
-    this.#pass(element);
+    this.#stand();
+    const element = this.#make();
     this.#surfaces.set(surface.id, element);
     element.surfaceId = surface.id;
     element.processor = this.processor;
@@ -96,6 +97,12 @@ export class SurfaceList extends ProcessorElement {
   }
 
   protected override problem(problem: Problem): void {
+    // The notice of a surface that is not there.
+    if (problem.code === 'CATALOG_NOT_FOUND' || problem.code === 'FETCH_FAILED') {
+      const notice = this.#make();
+      this.#stand(notice);
+      notice.problem(problem);
+    }
     const element = this.#surfaces.get(problem.surfaceId!);
     this.tell(problem, element?.isConnected ? element : this);
   }
@@ -110,6 +117,20 @@ export class SurfaceList extends ProcessorElement {
 
   protected override wordsChanged(): void {
     this.settingsChanged();
+  }
+
+  /** What stands in place of surfaces: nothing yet, or the notice. */
+  #stand(...notice: readonly Surface[]): void {
+    this.#slot.name = notice.length ? 'fallback' : 'empty';
+    this.#slot.replaceChildren(...notice);
+  }
+
+  #make(): Surface {
+    const element = document.createElement('impo-surface') as Surface;
+    element.quiet = element.listed = true;
+    element.setAttribute('exportparts', parts);
+    this.#pass(element);
+    return element;
   }
 
   /** Gives a surface the list's own settings; those that it has already cost nothing. */

@@ -4,7 +4,7 @@ import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
 import {ViewTree} from '../src/surface/view-tree.js';
 import {type ComponentElement, DomHost, type DomHostOwner} from './dom-host.js';
-import {type Drawing, draw, tag} from './draw.js';
+import {draw, tag} from './draw.js';
 import {ImpoActionEvent, ImpoChangeEvent, ImpoOpenEvent, ImpoReadyEvent, ImpoRemovedEvent} from './events.js';
 import {mediaUrl} from './media-url.js';
 import {followLanguage, languageOf} from './language.js';
@@ -33,6 +33,9 @@ function box(name: string): HTMLElement {
   return element;
 }
 
+/** What a slot shows when the page gives it nothing. */
+const notices = {empty: '', loading: 'impo-skeleton', fallback: 'impo-placeholder'};
+
 /**
  * Draws one A2UI surface.
  *
@@ -45,7 +48,7 @@ function box(name: string): HTMLElement {
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.
  * @slot loading - Shown while the first components are awaited, instead of the skeleton.
  * @slot empty - Shown while there is no surface.
- * @slot fallback - Shown when the surface was refused, instead of the notice.
+ * @slot fallback - Shown when the surface was refused or its messages could not be fetched, instead of the notice.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
  * @fires impo-open - An address wants to be opened. @fires impo-ready - Drawn for the first time. @fires impo-removed - Deleted.
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
@@ -63,7 +66,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   #tree: ViewTree<ComponentElement> | undefined;
   #host: DomHost | undefined;
   #flushing: Promise<void> | undefined;
-  #refused: Problem | undefined;
+  /** Nothing more comes for what is not drawn yet. */
+  #refused = false;
   #language: string | undefined;
   #unfollow: (() => void) | undefined;
   #ready = false;
@@ -121,7 +125,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   set surfaceId(id: string) {
     if (id === this.#surfaceId) return;
     this.#surfaceId = id;
-    this.#refused = undefined;
+    this.#refused = false;
     this.#choose();
   }
 
@@ -147,18 +151,18 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override processorCame(processor: MessageProcessor): void {
-    if (!this.quiet && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
+    if (!this.quiet) this.#speaks(processor);
     this.#choose();
     this.#setLocale();
   }
 
   protected override processorLeft(): void {
-    this.#refused = undefined;
+    this.#refused = false;
     this.#show(undefined);
   }
 
   protected override surfaceAdded(surface: SurfaceModel): void {
-    this.#refused = undefined;
+    this.#refused = false;
     if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
@@ -170,19 +174,27 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (this.#surfaceId === '') this.#choose();
   }
 
-  protected override problem(problem: Problem): void {
-    const {surfaceId} = problem;
-    if (problem.code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
-      this.#refused = problem;
+  /** @internal */
+  override problem(problem: Problem): void {
+    const {code, surfaceId} = problem;
+    // A source that broke off ends the waiting, too.
+    if (code === 'FETCH_FAILED' || (code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId))) {
+      this.#refused = true;
       this.#showState();
     }
     if (this.quiet) return;
     const {processor} = this;
-    const mine = surfaceId !== undefined && surfaceId === (this.#surface?.id ?? this.#surfaceId);
-    const subject = surfaceId === undefined ? undefined : processor.surfaces.get(surfaceId);
+    const subject = processor.surfaces.get(surfaceId!);
     const nobodys = !subject || !drawing.get(subject);
-    if (nobodys && speakers.get(processor)?.deref()?.isConnected !== true) speakers.set(processor, new WeakRef(this));
-    if (mine || (nobodys && speakers.get(processor)?.deref() === this)) this.tell(problem);
+    if ((nobodys && this.#speaks(processor)) || surfaceId === (this.#surface?.id ?? this.#surfaceId)) this.tell(problem);
+  }
+
+  /** Whether it speaks for what belongs to no surface; it does from now on where nobody on the page does. */
+  #speaks(processor: MessageProcessor): boolean {
+    const speaker = speakers.get(processor)?.deref();
+    if (speaker?.isConnected === true) return speaker === this;
+    speakers.set(processor, new WeakRef(this));
+    return true;
   }
 
   protected override busyChanged(): void {
@@ -369,13 +381,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
           : tag('span', {class: 'mark', 'aria-hidden': 'true'}, [...name][0]?.toUpperCase()),
         tag('span', {}, name)),
       this.paper,
-      ['empty', 'loading', 'fallback'].map((slot) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, this.#stateOf(slot))),
+      Object.entries(notices).map(([slot, notice]) => this.#states.has(slot) && tag('slot', {name: slot, hidden: slot !== state}, notice && tag(notice))),
     ]);
-  }
-
-  /** What a slot shows when the page gives it nothing; made once. */
-  #stateOf(slot: string): Drawing {
-    return slot === 'loading' ? tag('impo-skeleton') : slot === 'fallback' && tag('impo-placeholder');
   }
 
   /** The address to open, after the host's policy and the page's word; undefined when it must not. */

@@ -49,6 +49,7 @@ export class Text extends ImpoElement {
   connectedCallback(): void {
     // The offset is the surface's, which is known from here on.
     if (this.#heading && servicesOf(this).headingOffset && this.#setHeading()) this.#draw();
+    else if (this.#isRich) this.#asLabel();
   }
 
   protected override named(): void {
@@ -122,5 +123,11 @@ export class Text extends ImpoElement {
     if (!this.#isRich) this.setAttribute('rich', '');
     this.#isRich = true;
     (this.#heading ?? this).replaceChildren(fragment);
+    this.#asLabel();
+  }
+
+  /** In a control, which acts as a whole and is one stop of the keyboard, a link leaves its words. */
+  #asLabel(): void {
+    if (this.closest('button, .trigger')) for (const link of this.querySelectorAll('a')) link.removeAttribute('href');
   }
 }

@@ -180,7 +180,15 @@ function runCall({name, args}: CallExpression, scope: EvaluationScope): JsonValu
     }
     const values: Record<string, JsonValue | undefined> = {};
     for (const key in args) values[key] = evaluate(args[key]!, scope);
-    return definition.run(values, contextOf(scope)) as JsonValue | undefined;
+    const value = definition.run(values, contextOf(scope)) as JsonValue | undefined;
+    // Most functions make something of what there is; but a rule that lacks its pattern holds for everything.
+    const {argsSchema} = definition;
+    if (!('_zod' in argsSchema)) {
+      for (const arg in argsSchema) {
+        if (!argsSchema[arg]!.endsWith('?') && !args[arg]) scope.fail('EXPRESSION_ERROR', `${name}: Give "${arg}".`);
+      }
+    }
+    return value;
   } catch (error) {
     scope.fail('EXPRESSION_ERROR', `${name}: ${messageOf(error)}`);
     return undefined;
@@ -204,7 +212,7 @@ function contextOf(scope: EvaluationScope): FunctionContext {
       if (inText) throw new ExpressionError('A template from the data cannot read another one.');
       inText = true;
       try {
-        return joinParts(text.length < 10_000 ? templateOf(text) : compileTemplate(text, 0), scope) ?? '';
+        return joinParts(templateOf(text), scope) ?? '';
       } finally {
         inText = false;
       }

@@ -17,7 +17,8 @@ const maxPrograms = 1_000;
  * is in all its states at once, which is linear in the text whatever the pattern is.
  *
  * Throws an ExpressionError for a pattern that is invalid, longer than 2,000 characters or refers back to a group,
- * and for a text that is too long for its pattern. A leading `(?i)` ignores case.
+ * and for a text that is too long for its pattern. A leading `(?i)` ignores case. `/^…$/` could match nothing, so it is
+ * read as JavaScript writes an expression.
  */
 export function safeTest(pattern: string, text: string, mode: 'search' | 'full'): boolean {
   const program = programOf(pattern);
@@ -29,12 +30,13 @@ export function safeTest(pattern: string, text: string, mode: 'search' | 'full')
 }
 
 const programOf = memo(maxPrograms, (pattern): RegexProgram | ExpressionError => {
-  const body = pattern.replace(/^\(\?i\)/, '');
+  const source = pattern.replace(/^\/(\^.*\$)\/([a-z]*)$/s, (_, inner: string, flags: string) => (flags.includes('i') ? '(?i)' : '') + inner);
+  const body = source.replace(/^\(\?i\)/, '');
   let reason = 'It is not a valid JavaScript regular expression.';
   try {
     takeSteps(10 * pattern.length);
     if (pattern.length <= maxPattern) {
-      const program = compileRegex(body, validFlags(body, body === pattern ? '' : 'i'));
+      const program = compileRegex(body, validFlags(body, body === source ? '' : 'i'));
       takeSteps(10 * program.size);
       return program;
     }

@@ -1,6 +1,6 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {button, make, mount} from './mount.js';
+import {button, make, mount, until} from './mount.js';
 
 describe('impo-button', () => {
   it('is a native button that hosts its child', () => {
@@ -22,6 +22,23 @@ describe('impo-button', () => {
     await sendKeys({press: 'Enter'});
     await sendKeys({press: 'Space'});
     expect(clicks).to.equal(2);
+  });
+
+  it('is one control where its label holds a link, and its words are read on it', async () => {
+    const element = button('Read the [terms](https://example.com/terms)', {variant: 'primary'});
+    const surface = mount(element);
+    await until(() => element.querySelector('a'), 'the label is drawn');
+    let clicks = 0;
+    element.addEventListener('click', () => clicks++);
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Enter'});
+    expect(clicks).to.equal(1);
+    expect(getComputedStyle(element.querySelector('a')!).color).to.equal(getComputedStyle(element.querySelector('button')!).color);
+    await sendKeys({press: 'Tab'});
+    expect(surface.shadowRoot!.activeElement).to.equal(null);
+    const next = button('[Privacy](https://example.com/privacy)');
+    mount(next);
+    expect(next.querySelector('a')?.matches(':any-link'), 'a label that was drawn before it was placed').to.equal(false);
   });
 
   it('says why it is off, and stays in the tab order', async () => {

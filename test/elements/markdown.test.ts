@@ -32,6 +32,7 @@ describe('renderMarkdown', () => {
     ['escapes', 'Use \\*stars\\* here', '<p>Use *stars* here</p>'],
     ['names with underscores', 'snake_case_name and **a_b_c**', '<p>snake_case_name and <strong>a_b_c</strong></p>'],
     ['about-signs as typed', '~5 to ~10 **min**', '<p>~5 to ~10 <strong>min</strong></p>'],
+    ['times and powers as typed', '5*3, 4*2, 2**8 and 3**2 **are** sums', '<p>5*3, 4*2, 2**8 and 3**2 <strong>are</strong> sums</p>'],
     ['headings without breaking the outline', '## Title\ntext', '<p><strong class="head">Title</strong></p><p>text</p>'],
     ['line breaks', 'one\ntwo', '<p>one<br>two</p>'],
     ['indented lines as text', 'a\n\n    b', '<p>a</p><p>    b</p>'],
@@ -68,5 +69,6 @@ describe('renderMarkdown', () => {
 describe('withoutSigns', () => {
   it('leaves the words', () => {
     expect(withoutSigns('## A **bold** [link](https://a.example), `code`, _that_ and \\*this\\* snake_case_name')).to.equal('A bold link, code, that and *this* snake_case_name');
+    expect(withoutSigns('5*3, 4*2, 2**8 and 3**2 **are** sums')).to.equal('5*3, 4*2, 2**8 and 3**2 are sums');
   });
 });

@@ -127,6 +127,24 @@ describe('impo-modal', () => {
     expect(location.hash).to.equal('');
   });
 
+  it('is one button where its trigger is a text with a link, drawn as Markdown', async () => {
+    const element = modal(() => text('No refunds'), {}, text('[Terms](https://example.com/terms)'));
+    mount(element);
+    await until(() => element.querySelector('.trigger[role=button] a'), 'the text is drawn in a button');
+    const trigger = element.querySelector('.trigger');
+    await sendKeys({press: 'Tab'});
+    expect(active(element)).to.equal(trigger);
+    for (const key of ['Enter', 'Space']) {
+      await sendKeys({press: key});
+      await element.updateComplete;
+      expect(dialog(element).open, key).to.equal(true);
+      await sendKeys({press: 'Escape'});
+      await until(() => !dialog(element).open && active(element) === trigger, 'the focus came back');
+    }
+    await sendKeys({press: 'Tab'});
+    expect(active(element), 'the link is no stop of its own').to.equal(null);
+  });
+
   it('makes a trigger without a control operable', async () => {
     const element = modal(() => text('x'), {}, text('Terms'));
     mount(element);

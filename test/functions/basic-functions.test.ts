@@ -14,7 +14,7 @@ function plain(value: JsonValue | undefined): JsonValue | undefined {
 const tables: {readonly [name: string]: readonly Row[]} = {
   required: [
     [{value: 'x'}, true], [{value: ' '}, true], [{value: 0}, true], [{value: false}, true], [{value: {}}, true], [{value: ['a']}, true],
-    [{value: ''}, false], [{value: []}, false], [{value: null}, false], [{value: {path: '/none'}}, false], [{}, false],
+    [{value: ''}, false], [{value: []}, false], [{value: null}, false], [{value: {path: '/none'}}, false],
   ],
   regex: [
     [{value: 'AB-12', pattern: '^[A-Z]{2}-\\d+$'}, true], [{value: 'AB-x', pattern: '^[A-Z]{2}-\\d+$'}, false],
@@ -47,14 +47,14 @@ const tables: {readonly [name: string]: readonly Row[]} = {
   formatCurrency: [
     [{value: 1234.5, currency: 'USD'}, '$1,234.50'], [{value: 1234.5, currency: 'usd', decimals: 0}, '$1,235'], [{value: 1234.5, currency: 'JPY'}, '¥1,235'],
     [{value: -5, currency: 'USD'}, '-$5.00'], [{value: -0.001, currency: 'USD'}, '$0.00'], [{value: 1234.5, currency: 'EUR', grouping: false}, '€1234.50'],
-    [{value: 5, currency: 'POINTS'}, '5.00 POINTS'], [{value: 5}, '5.00'], [{value: 'x', currency: 'USD'}, ''], [{value: null, currency: 'USD'}, ''],
+    [{value: 5, currency: 'POINTS'}, '5.00 POINTS'], [{value: 'x', currency: 'USD'}, ''], [{value: null, currency: 'USD'}, ''],
     [{value: 1234.5, currency: 'EUR'}, '1.234,50 €', {locale: 'de'}], [{value: 12345.5, currency: 'PLN'}, '12 345,50 zł', {locale: 'pl'}],
     [{value: 1234, currency: 'JPY'}, '￥1,234', {locale: 'ja'}],
   ],
   pluralize: [
     [{value: 0, zero: 'none', other: 'some'}, 'none'], [{value: 1, one: 'one', other: 'some'}, 'one'], [{value: 2, two: 'pair', other: 'some'}, 'pair'],
     [{value: 3, one: 'one', two: 'pair', other: 'some'}, 'some'], [{value: 0, one: 'one', other: 'some'}, 'some'], [{value: 1, one: '', other: 'some'}, ''],
-    [{value: '1', one: 'one', other: 'some'}, 'one'], [{value: 1.5, one: 'one', other: 'some'}, 'some'], [{value: 5}, ''],
+    [{value: '1', one: 'one', other: 'some'}, 'one'], [{value: 1.5, one: 'one', other: 'some'}, 'some'],
     [{value: 2, one: 'plik', few: 'pliki', many: 'plików', other: 'pliku'}, 'pliki', {locale: 'pl'}],
     [{value: 5, one: 'plik', few: 'pliki', many: 'plików', other: 'pliku'}, 'plików', {locale: 'pl'}],
     [{value: 1.5, one: 'plik', few: 'pliki', many: 'plików', other: 'pliku'}, 'pliku', {locale: 'pl'}],
@@ -63,8 +63,8 @@ const tables: {readonly [name: string]: readonly Row[]} = {
   ],
   and: [[{values: [true, 1, 'x']}, true], [{values: [true, 0]}, false], [{values: ['false', true]}, true], [{values: [{path: '/none'}, true]}, false]],
   or: [[{values: [false, '']}, false], [{values: [0, 'x']}, true], [{values: [{path: '/none'}, true]}, true]],
-  not: [[{value: true}, false], [{value: ''}, true], [{value: {path: '/none'}}, true], [{value: 'false'}, false], [{}, true]],
-  formatString: [[{value: 'as it is'}, 'as it is'], [{value: 'n${null}${true}${1.50}'}, 'ntrue1.5'], [{value: null}, ''], [{}, '']],
+  not: [[{value: true}, false], [{value: ''}, true], [{value: {path: '/none'}}, true], [{value: 'false'}, false]],
+  formatString: [[{value: 'as it is'}, 'as it is'], [{value: 'n${null}${true}${1.50}'}, 'ntrue1.5'], [{value: null}, '']],
 };
 
 describe('basic functions', () => {
@@ -83,6 +83,18 @@ describe('basic functions', () => {
           expect(result.failures).to.deep.equal([]);
         });
       }
+    });
+  }
+
+  const lacking: readonly (readonly [name: string, args: Row[0], value: JsonValue, lacks: string])[] = [
+    ['required', {}, false, 'value'], ['not', {}, true, 'value'], ['formatString', {}, '', 'value'], ['pluralize', {value: 5}, '', 'other'],
+    ['formatCurrency', {value: 5}, '5.00', 'currency'], ['regex', {value: 'x', regex: '^a$'}, true, 'pattern'],
+  ];
+  for (const [name, args, value, lacks] of lacking) {
+    it(`${name} of ${JSON.stringify(args)} is ${JSON.stringify(value)}, and says what it lacks`, () => {
+      const result = call(name, args);
+      expect(result.value).to.equal(value);
+      expect(result.failures).to.deep.equal([{code: 'EXPRESSION_ERROR', message: `${name}: Give "${lacks}".`}]);
     });
   }
 

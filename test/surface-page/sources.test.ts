@@ -137,7 +137,25 @@ describe('sources of a surface', () => {
     expect(errors[0]).to.include({code: 'FETCH_FAILED'});
     expect(errors[0]!.message).to.contain('none.jsonl').and.contain('404');
     await surface.updateComplete;
-    expect(await tree()).to.contain('Nothing here');
+    expect(await tree(), 'nothing came and nothing will').to.equal('- strong: This part cannot be shown here');
+    surface.src = blobUrl(lines(...hello));
+    await until(() => texts(surface)[0] === 'Hello', 'another source is read');
+    expect(await tree()).to.not.contain('cannot be shown');
+  });
+
+  it('ends the waiting for a root when the source breaks off', async () => {
+    const {fetch} = window;
+    let server!: ReadableStreamDefaultController<Uint8Array>;
+    window.fetch = async () => new Response(new ReadableStream({start: (controller) => void (server = controller)}));
+    const surface = insert('<impo-surface src="/breaks-off"></impo-surface>');
+    window.fetch = fetch;
+    server.enqueue(new TextEncoder().encode(lines(create())));
+    await until(() => surface.surface, 'the surface is there');
+    await surface.updateComplete;
+    expect(await tree()).to.not.contain('cannot be shown');
+    server.error(new Error('connection lost'));
+    await until(() => surface.shadowRoot!.querySelector('slot[name=fallback]'), 'the notice is there');
+    expect(await tree()).to.equal('- strong: This part cannot be shown here');
   });
 
   it('reads a script child', async () => {
@@ -240,6 +258,23 @@ describe('states of a surface', () => {
     const refused = await surfaceOf(create('s', {catalogId: 'test:nobody'}));
     refused.id = 'refused';
     expect(await tree('#refused')).to.contain('This part cannot be shown here');
+  });
+
+  it('has a notice in a list, too, while none of its surfaces is there', async () => {
+    const list = put(document.createElement('impo-surface-list'));
+    list.innerHTML = '<p slot="empty">Ask something</p>';
+    await send(list, create('s', {catalogId: 'test:nobody'}));
+    expect(await tree('impo-surface-list')).to.equal('- strong: This part cannot be shown here');
+    await send(list, create(), components(text('root', 'Here')));
+    expect(await tree('impo-surface-list')).to.equal('- text: Here');
+    await send(list, remove());
+    expect(await tree('impo-surface-list')).to.equal('- paragraph: Ask something');
+    list.src = '/test/surface-page/none.jsonl';
+    await until(() => list.shadowRoot!.querySelector('slot[name=fallback]'), 'the failure shows');
+    await list.updateComplete;
+    expect(await tree('impo-surface-list')).to.equal('- strong: This part cannot be shown here');
+    list.innerHTML = '<p slot="fallback">Cannot draw this</p>';
+    expect(await tree('impo-surface-list')).to.equal('- paragraph: Cannot draw this');
   });
 
   it('draws a refused surface once its catalog is there', async () => {
