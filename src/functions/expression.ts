@@ -204,7 +204,7 @@ function contextOf(scope: EvaluationScope): FunctionContext {
       if (inText) throw new ExpressionError('A template from the data cannot read another one.');
       inText = true;
       try {
-        return joinParts(text.length < 10_000 ? templateOf(text) : compileTemplate(text, 0), scope) ?? '';
+        return joinParts(templateOf(text), scope) ?? '';
       } finally {
         inText = false;
       }
