@@ -30,7 +30,7 @@ export interface CatalogOptions {
   readonly aliases?: readonly string[];
   readonly components: readonly ComponentDefinition[];
   readonly functions?: readonly FunctionDefinition[];
-  readonly theme?: PropSchemas | ThemeDefinition;
+  readonly theme?: PropSchemas | ThemeDefinition | undefined;
 }
 
 /**
@@ -52,8 +52,8 @@ export function defineCatalog({id, aliases = [], components, functions = [], the
  * The id is new, and the base's aliases stay with the base: an agent must know which of the two it writes for.
  * @throws Error as {@link defineCatalog} does.
  */
-export function extendCatalog(base: Catalog, {id, aliases, components = [], functions = [], theme}: Partial<CatalogOptions> & {readonly id: string}): Catalog {
-  const more = defineCatalog({id, components, functions, ...(aliases && {aliases}), ...(theme && {theme})});
+export function extendCatalog(base: Catalog, {id, aliases = [], components = [], functions = [], theme}: Partial<CatalogOptions> & {readonly id: string}): Catalog {
+  const more = defineCatalog({id, aliases, components, functions, theme});
   return {
     ...more,
     components: new Map([...base.components, ...more.components]),

@@ -78,11 +78,12 @@ function coerce(type: string | undefined, value: JsonValue): JsonValue | undefin
   return type === 'number' ? parseNumber(value) : undefined;
 }
 
-/** An id; also the first of a list, and a number. */
-function mendChild(value: JsonValue): string | undefined {
-  const one: JsonValue | undefined = Array.isArray(value) ? (value as Values)[0] : value;
-  return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
-}
+/** An id or type name; a number will do for one, an empty text will not. */
+export const nameOf = (value: JsonValue | undefined): string | undefined =>
+  value !== '' && /^(str|num)/.test(typeof value) ? String(value) : undefined;
+
+/** An id; also the first of a list. */
+const mendChild = (value: JsonValue): string | undefined => nameOf(Array.isArray(value) ? (value as Values)[0] : value);
 
 function mendChildren(value: JsonValue): JsonValue | undefined {
   if (Array.isArray(value)) {
@@ -104,7 +105,7 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
   const out: {[name: string]: JsonValue} = {};
   if (!isObject(item)) {
     // A bare word in a list of choices is both what is shown and what is stored.
-    const word = (typeof item === 'string' || typeof item === 'number') && plan.every(({kind, type}) => kind === 'string' || type === 'string');
+    const word = /^(str|num)/.test(typeof item) && plan.every(({kind, type}) => kind === 'string' || type === 'string');
     warn(at, `should be an object, not ${describe(item)}`);
     if (!word) return undefined;
     for (const {name, required} of plan) if (required) out[name] = String(item);
@@ -124,8 +125,7 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
 /** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
 function mendAction(value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
-  const event = value['event'];
-  const call = value['functionCall'];
+  const {event, functionCall: call} = value;
   if (event === undefined && isObject(call) && typeof call['call'] === 'string') return value;
   const from = isObject(event) ? event : value;
   const name = typeof event === 'string' ? event : from['name'];

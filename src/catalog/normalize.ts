@@ -1,9 +1,8 @@
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonValue} from '../protocol/json.js';
+import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
-import {described} from './schema.js';
-import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
+import {listed, mendChecks, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';
 export {normalizeTheme} from './theme.js';
@@ -15,6 +14,8 @@ export interface Where {
   readonly index: number;
   /** The type of the live component of this id, for a component that names none. */
   readonly type?: string | undefined;
+  /** Takes a component that was written inside this one. */
+  readonly more?: ((component: JsonObject) => void) | undefined;
 }
 
 /** A component in the protocol's own form, whatever dialect it came in. */
@@ -32,9 +33,9 @@ type Writable<T> = {-readonly [K in keyof T]: T[K]};
 const noChecks: readonly NormalCheck[] = [];
 /** What one component can be told at most: a list of a million wrong items is one mistake. */
 const maxFindings = 20;
-const numeric = described<number>({kind: 'static', type: 'number'});
-const textPlan: PropPlan = {name: 'text', kind: 'string', required: false, schema: numeric};
-const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', required: false, schema: numeric};
+/** Properties of every component; their schema is never asked. */
+const textPlan = {kind: 'string'} as PropPlan;
+const weightPlan = {kind: 'static', type: 'number'} as PropPlan;
 
 /**
  * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
@@ -82,7 +83,7 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
       if (mended !== undefined) props[prop.name] = mended;
     }
   };
-  let unknown: string[] | undefined;
+  const unknown: string[] = [];
   for (const key of Object.keys(raw)) {
     const value = raw[key] as JsonValue;
     const prop = definition?.plan.byName.get(key);
@@ -97,15 +98,17 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
     } else if (!definition) {
       if (key !== '__proto__') props[key] = value;
     } else {
-      const name = definition.aliases.get(key);
-      const meant = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
+      const [name = '', made, inner = ''] = definition.aliases.get(key)?.split(' ') ?? [];
+      const meant = Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
       if (meant) {
-        warn(pointer('', [key]), `should be named '${meant.name}'`);
-        set(meant, value, `/${key}`);
-      } else (unknown ??= []).push(key);
+        const child = made && `${id}/${name}`;
+        warn(pointer('', [key]), `should be ${made ? `the id of a ${made}, ` : ''}named '${name}'`);
+        if (child) where.more?.({id: child, component: made!, [inner]: value});
+        set(meant, child ?? value, `/${key}`);
+      } else unknown.push(key);
     }
   }
-  if (unknown) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
+  if (unknown.length > 0) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
   for (const {name, required} of definition?.plan.props ?? []) {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
   }
@@ -123,7 +126,3 @@ function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefin
   }
   return out;
 }
-
-/** An id or type name; a number will do for one, an empty text will not. */
-const nameOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

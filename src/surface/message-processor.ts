@@ -10,7 +10,7 @@ import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
 import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
-import {validateComponent, validateTheme, validateTopology} from '../catalog/strict.js';
+import {validateComponent, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
 import {adopt, copyOf} from '../data/adopt.js';
 import type {Problem, ProblemCode} from '../problem.js';
@@ -271,13 +271,13 @@ export class MessageProcessor {
 
   /** The theme without what the catalog refuses; undefined when strict and something was refused. */
   #theme(catalog: Catalog, {surfaceId, theme}: Message<'createSurface'>): JsonObject | undefined {
-    if (!theme) return {};
-    if (this.strict) {
-      const problems = validateTheme(catalog, theme, surfaceId);
-      for (const problem of problems) this.report(problem);
-      if (problems.length > 0) return undefined;
-    }
-    return copyOf(normalizeTheme(catalog, theme, surfaceId, (problem) => this.report(problem)));
+    const {strict} = this;
+    let refused = false;
+    const kept = normalizeTheme(catalog, theme ?? {}, surfaceId, (problem) => {
+      refused = strict;
+      this.report(strict ? {...problem, severity: 'error'} : problem);
+    });
+    return refused ? undefined : copyOf(kept);
   }
 
   /** A message for a surface that is not there: kept when its catalog may still come, else reported. */
@@ -294,7 +294,7 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as readonly JsonValue[];
+    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as JsonValue[];
     const {strict, limits: {maxDefinitions}} = this;
     const {catalog, components: live} = surface;
     const problems: Problem[] = [];
@@ -302,9 +302,9 @@ export class MessageProcessor {
     for (const [index, raw] of list.entries()) {
       const {id, component, ...properties} = isObject(raw) ? raw : {};
       const known = live.get(id as string)?.type;
-      const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
+      const definition = catalog.components.get((typeof component === 'string' ? component : known)!);
       if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
-      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known}, (problem) => {
+      const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known, more: (inner) => list.push(inner)}, (problem) => {
         if (!strict) this.report(problem);
       });
       if (!normalized) continue;
