@@ -1,4 +1,5 @@
-import type {Problem} from '../src/problem.js';
+import type {Problem, ProblemCode} from '../src/problem.js';
+import {describe} from '../src/protocol/json.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
@@ -34,7 +35,7 @@ const speakers = new WeakMap<MessageProcessor, WeakRef<Surface>>();
  * @attr messages - Messages as JSON text. @attr src - Where to fetch them. @attr heading-offset - Added to heading levels.
  * @slot loading - Shown while the first components are awaited, instead of the skeleton.
  * @slot empty - Shown while there is no surface.
- * @slot fallback - Shown when the surface was refused, instead of the notice.
+ * @slot fallback - Shown when the surface was refused or its source cannot be read, instead of the notice.
  * @fires impo-action - The user acted. @fires impo-change - The user edited. @fires impo-error - A problem in what the agent sent.
  * @fires impo-open - An address wants to be opened. @fires impo-ready - Drawn for the first time. @fires impo-removed - Deleted.
  * @csspart surface - The box of the surface. @csspart frame - The sheet of paper. @csspart attribution - The line with the agent's name.
@@ -125,7 +126,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       locale: this.#tree?.locale || undefined,
       headingOffset: this.headingOffset,
       mediaUrl: this.known?.mediaUrl,
-      refused: (url) => this.#refuse(url, 'loaded in this page (mediaUrl). Send an http, https or data:image address'),
+      refused: (text, wanted) => wanted ? this.#fault('DATA_ERROR', `${describe(text)} cannot be shown. Send ${wanted}.`)
+        : this.#refuse(text, 'loaded in this page (mediaUrl). Send an http, https or data:image address'),
     };
   }
 
@@ -158,7 +160,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
 
   protected override problem(problem: Problem): void {
     const {surfaceId} = problem;
-    if (problem.code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId)) {
+    // A source that failed is this element's own.
+    if (problem.code === 'FETCH_FAILED' || (problem.code === 'CATALOG_NOT_FOUND' && !this.#surface && (this.#surfaceId === '' || surfaceId === this.#surfaceId))) {
       this.#refused = problem;
       this.#showState();
     }
@@ -196,6 +199,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   protected override fetchingChanged(): void {
+    if (this.fetching || !this.src) this.#refused = undefined;
     this.#showState();
   }
 
@@ -383,7 +387,11 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   #refuse(url: string, what: string): void {
-    this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId: this.#surface?.id ?? '', message: `The address ${url.slice(0, 200)} may not be ${what}.`});
+    this.#fault('URL_REFUSED', `The address ${url.slice(0, 200)} may not be ${what}.`);
+  }
+
+  #fault(code: ProblemCode, message: string): void {
+    this.processor.report({code, severity: 'error', surfaceId: this.#surface?.id ?? '', message});
   }
 
   readonly #linkClicked = (event: MouseEvent): void => {

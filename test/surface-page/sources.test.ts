@@ -137,7 +137,32 @@ describe('sources of a surface', () => {
     expect(errors[0]).to.include({code: 'FETCH_FAILED'});
     expect(errors[0]!.message).to.contain('none.jsonl').and.contain('404');
     await surface.updateComplete;
-    expect(await tree()).to.contain('Nothing here');
+    expect(await tree()).to.contain('This part cannot be shown here').and.not.contain('Nothing here');
+    surface.src = blobUrl(lines(...hello));
+    expect(surface.shadowRoot!.querySelector<HTMLElement>('slot[name=loading]')!.hidden, 'while the next is fetched').to.equal(false);
+    await until(() => texts(surface).length > 0, 'the next came');
+    surface.src = '';
+    await surface.updateComplete;
+  });
+
+  it('shows the fallback for a source that breaks off before anything is drawn, and what is drawn after', async () => {
+    for (const sent of [[create()], hello]) {
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(new TextEncoder().encode(lines(...sent)));
+        },
+        pull: (controller) => controller.error(new Error('gone')),
+      });
+      const {fetch} = window;
+      window.fetch = () => Promise.resolve(new Response(body));
+      const surface = insert('<impo-surface src="/somewhere"><p slot="fallback">Try later</p></impo-surface>');
+      window.fetch = fetch;
+      const errors = hear(surface, 'impo-error');
+      await until(() => errors.length > 0, 'the failure was told');
+      await surface.updateComplete;
+      expect(texts(surface)).to.deep.equal(sent === hello ? ['Hello'] : []);
+      expect(surface.shadowRoot!.querySelector<HTMLElement>('slot[name=fallback]')?.hidden ?? true).to.equal(sent === hello);
+    }
   });
 
   it('reads a script child', async () => {
