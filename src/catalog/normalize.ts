@@ -1,8 +1,8 @@
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {isObject, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
-import {listed, mendChecks, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
+import {listed, mendChecks, mendEach, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';
 export {normalizeTheme} from './theme.js';
@@ -34,7 +34,7 @@ const noChecks: readonly NormalCheck[] = [];
 /** What one component can be told at most: a list of a million wrong items is one mistake. */
 const maxFindings = 20;
 /** Properties of every component; their schema is never asked. */
-const textPlan = {kind: 'string'} as PropPlan;
+const accessibilityPlan = [{name: 'label', kind: 'string'}, {name: 'description', kind: 'string'}] as PropPlan[];
 const weightPlan = {kind: 'static', type: 'number'} as PropPlan;
 
 /**
@@ -108,21 +108,15 @@ export function readComponent(definition: ComponentDefinition | undefined, raw: 
       } else unknown.push(key);
     }
   }
-  if (unknown.length > 0) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
+  if (unknown.length) warn('', `has unknown properties, which were ignored: ${listed(unknown)}`);
   for (const {name, required} of definition?.plan.props ?? []) {
     if (required && props[name] === undefined && !Object.hasOwn(raw, name)) warn(`/${name}`, 'is missing');
   }
   return out;
 }
 
-function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): {label?: JsonValue; description?: JsonValue} {
-  const given = isObject(value) ? value : typeof value === 'string' ? {label: value} : {};
+function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): JsonObject {
+  const given = isObject(value) ? value : {label: value};
   if (given !== value) warn('/accessibility', 'should be {label, description}');
-  const out: {label?: JsonValue; description?: JsonValue} = {};
-  for (const name of ['label', 'description'] as const) {
-    const text = own(given, name);
-    const mended = text === undefined ? text : mendValue(textPlan, text, `/accessibility/${name}`, warn, strict);
-    if (mended !== undefined) out[name] = mended;
-  }
-  return out;
+  return mendEach(accessibilityPlan, given, '/accessibility', warn, strict);
 }

@@ -9,6 +9,7 @@
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
+import {nameOf} from '../catalog/mend.js';
 import {normalizeComponent, normalizeTheme} from '../catalog/normalize.js';
 import {validateComponent, validateTopology} from '../catalog/strict.js';
 import {DataError} from '../data/data-error.js';
@@ -302,7 +303,7 @@ export class MessageProcessor {
     for (const [index, raw] of list.entries()) {
       const {id, component, ...properties} = isObject(raw) ? raw : {};
       const known = live.get(id as string)?.type;
-      const definition = catalog.components.get((typeof component === 'string' ? component : known)!);
+      const definition = catalog.components.get((nameOf(component) ?? known)!);
       if (strict) problems.push(...validateComponent(definition, raw, {surfaceId, index, functions: catalog.functions}));
       const normalized = normalizeComponent(definition, raw, {surfaceId, index, type: known, more: (inner) => list.push(inner)}, (problem) => {
         if (!strict) this.report(problem);

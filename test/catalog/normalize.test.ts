@@ -38,6 +38,17 @@ describe('normalizeComponent', () => {
     expect(JSON.stringify(raw)).to.equal(before);
   });
 
+  it('reads the literals of v0.8', () => {
+    for (const [value, literal] of [[{literalString: 'Hi'}, 'Hi'], [{literalNumber: 0}, 0], [{literalBoolean: false}, false]] as const) {
+      const {component, messages} = read({id: 'a', component: 'Text', text: value});
+      expect(component?.props).to.deep.equal({text: literal});
+      expect(messages).to.deep.equal(["'Text' with the id 'a': 'text' should be a string, a {path} or a function call, not an object."]);
+    }
+    expect(props({component: 'Tabs', tabs: [{title: {literalString: 'One'}, child: 'c'}]})).to.deep.equal({tabs: [{title: 'One', child: 'c'}]});
+    expect(props(text({text: {path: '/a', literalString: 'first'}})), 'where there is a path, it is bound').to.deep.equal({text: {path: '/a', literalString: 'first'}});
+    expect(props({component: 'CheckBox', label: 'l', value: {literalBoolean: true}})).to.deep.equal({label: 'l', value: true});
+  });
+
   it('makes a component of its own from the words of a button and the children of a card', () => {
     const go = {event: {name: 'go'}};
     for (const [raw, inner, message] of [
