@@ -1,6 +1,7 @@
 import {parseDateTime} from './date-time-text.js';
 import {type Attributes, type Drawing, tag} from './draw.js';
 import {Field} from './field.js';
+import {servicesOf} from './services.js';
 
 /**
  * A date, a time, or both side by side, with the platform's own pickers.
@@ -63,10 +64,14 @@ export class DateTimeInput extends Field {
     if (this.#shown === mode) return;
     this.#shown = mode;
     const parts = parseDateTime(this.value ?? '');
+    let read = !this.value;
     for (const input of this.#inputs) {
       const text = parts[input.type as 'date' | 'time'];
       if (input.value !== text) input.value = text;
+      // A day that does not exist is refused by the input itself.
+      read ||= input.value !== '';
     }
+    if (!read) servicesOf(this).refused?.(this.value, 'ISO 8601: 2026-03-09, 18:30 or 2026-03-09T18:30');
   }
 
   get #inputs(): NodeListOf<HTMLInputElement> {

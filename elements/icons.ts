@@ -21,7 +21,7 @@ export function iconNode(name: IconName): SVGElement | undefined {
   }
   let icon = drawn.get(name);
   if (!icon) {
-    const data = pathData(name) ?? pathData(name.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase()));
+    const data = pathData(name) ?? pathData(name.replace(/(^|[_-])(\w)/g, (_, before: string, letter: string) => (before ? letter.toUpperCase() : letter.toLowerCase())));
     if (!data) return;
     drawn.set(name, icon = draw(data));
   }
@@ -33,8 +33,7 @@ function pathData(name: string): string | undefined {
     const data = iconPaths.split('|');
     paths = new Map([...iconNames, ...ownNames].map((known, index) => [known, data[index] ?? '']));
   }
-  const data = paths.get(name);
-  return data?.startsWith('=') ? paths.get(data.slice(1)) : data;
+  return paths.get(name);
 }
 
 function draw(data: string): SVGElement {

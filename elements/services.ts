@@ -14,8 +14,8 @@ export interface SurfaceServices {
    * guard; gives the address to load (the same, or a proxy's), or undefined to refuse it. Default: load it.
    */
   readonly mediaUrl?: ((url: string) => string | undefined) | undefined;
-  /** Hears of an address that is not loaded. */
-  readonly refused?: (url: string) => void;
+  /** Hears of an address that is not loaded or, with `wanted`, of a value that cannot be shown: what it should have been. */
+  readonly refused?: (text: string, wanted?: string) => void;
 }
 
 /** The face of a surface to its elements: the host of the shadow root that they stand in. */

@@ -1,4 +1,5 @@
-import type {Problem} from '../src/problem.js';
+import type {Problem, ProblemCode} from '../src/problem.js';
+import {describe} from '../src/protocol/json.js';
 import type {MessageProcessor} from '../src/surface/message-processor.js';
 import type {SurfaceModel} from '../src/surface/surface-model.js';
 import type {ActionDetail, EditDetail, PlaceholderReason} from '../src/surface/view-host.js';
@@ -141,7 +142,8 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
       locale: this.#tree?.locale || undefined,
       headingOffset: this.headingOffset,
       mediaUrl: this.known?.mediaUrl,
-      refused: (url) => this.#refuse(url, 'loaded in this page (mediaUrl). Send an http, https or data:image address'),
+      refused: (text, wanted) => wanted ? this.#fault('DATA_ERROR', `${describe(text)} cannot be shown. Send ${wanted}.`)
+        : this.#refuse(text, 'loaded in this page (mediaUrl). Send an http, https or data:image address'),
     };
   }
 
@@ -397,7 +399,11 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
   }
 
   #refuse(url: string, what: string): void {
-    this.processor.report({code: 'URL_REFUSED', severity: 'error', surfaceId: this.#surface?.id ?? '', message: `The address ${url.slice(0, 200)} may not be ${what}.`});
+    this.#fault('URL_REFUSED', `The address ${url.slice(0, 200)} may not be ${what}.`);
+  }
+
+  #fault(code: ProblemCode, message: string): void {
+    this.processor.report({code, severity: 'error', surfaceId: this.#surface?.id ?? '', message});
   }
 
   readonly #linkClicked = (event: MouseEvent): void => {

@@ -7,16 +7,15 @@ import {gzipSync} from 'node:zlib';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Our name → lucide's name. `*` = filled, `<` = turns over in right-to-left text, `a+b` = the outline of a with b filled,
- * `=name` = the same drawing as another of ours. First the catalogue's 59 in its order, then our own helpers.
+ * Our name → lucide's name. `*` = filled, `<` = turns over in right-to-left text, `a+b` = the outline of a with b filled. First the catalogue's 59 in its order, then our own helpers.
  */
 const icons = {
   accountCircle: 'circle-user-round', add: 'plus', arrowBack: '<arrow-left', arrowForward: '<arrow-right', attachFile: 'paperclip',
-  calendarToday: 'calendar', call: 'phone', camera: 'camera', check: 'check', close: 'x', delete: 'trash-2', download: 'download',
+  calendarToday: 'calendar', call: 'phone-call', camera: 'camera', check: 'check', close: 'x', delete: 'trash-2', download: 'download',
   edit: 'pencil', event: 'calendar-days', error: 'circle-alert', fastForward: '*fast-forward', favorite: '*heart', favoriteOff: 'heart',
   folder: 'folder', help: 'circle-question-mark', home: 'house', info: 'info', locationOn: 'map-pin', lock: 'lock', lockOpen: 'lock-open',
   mail: 'mail', menu: 'menu', moreVert: 'ellipsis-vertical', moreHoriz: 'ellipsis', notificationsOff: 'bell-off', notifications: 'bell',
-  pause: '*pause', payment: 'credit-card', person: 'user-round', phone: '=call', photo: 'image', play: '*play', print: 'printer',
+  pause: '*pause', payment: 'credit-card', person: 'user-round', phone: 'phone', photo: 'image', play: '*play', print: 'printer',
   refresh: 'rotate-cw', rewind: '*rewind', search: 'search', send: '<send', settings: 'settings', share: 'share-2',
   shoppingCart: 'shopping-cart', skipNext: '*skip-forward', skipPrevious: '*skip-back', star: '*star', starHalf: 'star+star-half',
   starOff: 'star', stop: '*square', upload: 'upload', visibility: 'eye', visibilityOff: 'eye-off', volumeDown: 'volume-1',
@@ -26,7 +25,7 @@ const icons = {
 
 const shapes = Object.values(icons).map((source) => {
   const flag = /^[*<]/.exec(source)?.[0] ?? '';
-  return source.startsWith('=') ? {flag: source, paths: []} : {flag, paths: source.slice(flag.length).split('+').map((icon) => ({d: pathOf(icon), other: new Set()}))};
+  return {flag, paths: source.slice(flag.length).split('+').map((icon) => ({d: pathOf(icon), other: new Set()}))};
 });
 const written = () => shapes.map(({flag, paths}) => flag + paths.map(({d, other}) => shorten(d, other)).join('+')).join('|');
 // The shorter writing of a step is not always the one that compresses better, so the other is tried for each.
@@ -46,7 +45,7 @@ for (let bytes = gzip(written()), before = Infinity; bytes < before;) {
 }
 const source = `// Made by \`node scripts/icons.mjs\`; do not edit. Drawings: Lucide (https://lucide.dev), ISC licence, some of them from Feather, MIT licence.
 
-/** Paths in a 24 × 24 box, for the names of the catalog in their order, then for our own (see \`icons.ts\`): \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part, \`=name\` the same as. */
+/** Paths in a 24 × 24 box, for the names of the catalog in their order, then for our own (see \`icons.ts\`): \`*\` filled, \`<\` turns over in right-to-left text, \`a+b\` outline and filled part. */
 export const iconPaths = '${written()}';
 `;
 writeFileSync(join(root, 'elements/icon-paths.ts'), source);

@@ -30,7 +30,7 @@ export interface CatalogOptions {
   readonly aliases?: readonly string[];
   readonly components: readonly ComponentDefinition[];
   readonly functions?: readonly FunctionDefinition[];
-  readonly theme?: PropSchemas | ThemeDefinition;
+  readonly theme?: PropSchemas | ThemeDefinition | undefined;
 }
 
 /**

@@ -69,7 +69,10 @@ export type PropsOf<D> = D extends ComponentDefinition<infer P>
 export interface ComponentOptions<P extends PropSchemas> {
   /** Schemas by property name: zod ones for static properties, those of `bindings.ts` for the rest. */
   readonly props: P;
-  /** Wrong names that agents write, and the property each of them means. Lenient mode only. */
+  /**
+   * Wrong names that agents write, and the property each of them means. Lenient mode only. `child Text text` means the
+   * id of a Text whose `text` is the value.
+   */
   readonly aliases?: {readonly [wrongName: string]: string};
   /** By static property: what its wrong values mean. Lenient mode only. */
   readonly meanings?: {readonly [name: string]: Meaning};
@@ -94,7 +97,7 @@ export function defineComponent(name: string, {props, aliases = {}, meanings = {
   }
   const plan = planOf(all, name, meanings);
   for (const [alias, prop] of Object.entries(aliases)) {
-    if (plan.byName.has(alias) || !plan.byName.has(prop)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name of a property.`);
+    if (plan.byName.has(alias) || !plan.byName.has(prop.split(' ')[0]!)) throw new Error(`defineComponent('${name}'): the alias '${alias}' must be a new name of a property.`);
   }
   return {name, description, props: all, plan, aliases: new Map(Object.entries(aliases))};
 }

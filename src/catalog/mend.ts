@@ -50,12 +50,12 @@ function isRight({kind, fits}: PropPlan, value: JsonValue, strict: Strict | unde
 /** The path or the function that an object names, whatever is there. */
 const referenceOf = ({path, call}: JsonObject): JsonValue | undefined => path ?? call;
 
-/** Dynamic values keep their form; a literal of another type is coerced where it is read. */
+/** Dynamic values keep their form; a literal of another type is coerced where it is read. Of v0.8: `{literalString}` and its like. */
 function mendDynamic(value: JsonValue): JsonValue | undefined {
-  if (value === null) return undefined;
-  if (!isObject(value)) return value;
+  if (!isObject(value)) return value ?? undefined;
   const reference = referenceOf(value);
-  return reference === undefined || typeof reference === 'string' ? value : undefined;
+  return reference === undefined ? value['literalString'] ?? value['literalNumber'] ?? value['literalBoolean'] ?? value
+    : typeof reference === 'string' ? value : undefined;
 }
 
 function mendStatic({enum: words, type, schema, meaning, defaultValue}: PropPlan, value: JsonValue, strict: Strict | undefined): JsonValue | undefined {
@@ -74,11 +74,12 @@ function coerce(type: string | undefined, value: JsonValue): JsonValue | undefin
   return type === 'number' ? parseNumber(value) : undefined;
 }
 
-/** An id; also the first of a list, and a number. */
-function mendChild(value: JsonValue): string | undefined {
-  const one: JsonValue | undefined = Array.isArray(value) ? (value as Values)[0] : value;
-  return typeof one === 'string' || typeof one === 'number' ? String(one) : undefined;
-}
+/** An id or type name; a number will do for one, an empty text will not. */
+export const nameOf = (value: JsonValue | undefined): string | undefined =>
+  value !== '' && /^(str|num)/.test(typeof value) ? String(value) : undefined;
+
+/** An id; also the first of a list. */
+const mendChild = (value: JsonValue): string | undefined => nameOf(Array.isArray(value) ? (value as Values)[0] : value);
 
 function mendChildren(value: JsonValue): JsonValue | undefined {
   if (Array.isArray(value)) {
@@ -97,22 +98,26 @@ function mendItems({items = [], min = 0, kind}: PropPlan, value: JsonValue, at: 
 }
 
 function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: Found, strict: Strict | undefined): JsonObject | undefined {
-  const out: {[name: string]: JsonValue} = {};
   if (!isObject(item)) {
     // A bare word in a list of choices is both what is shown and what is stored.
-    const word = (typeof item === 'string' || typeof item === 'number') && plan.every(({kind, type}) => kind === 'string' || type === 'string');
+    const word = /^(str|num)/.test(typeof item) && plan.every(({kind, type}) => kind === 'string' || type === 'string');
     warn(at, `should be an object, not ${describe(item)}`);
-    if (!word) return undefined;
-    for (const {name, required} of plan) if (required) out[name] = String(item);
-    return out;
+    return word ? Object.fromEntries(plan.filter(({required}) => required).map(({name}) => [name, String(item)])) : undefined;
   }
   const unknown = Object.keys(item).filter((key) => !plan.some(({name}) => name === key));
-  if (unknown.length > 0) warn(at, `has unknown properties, which were ignored: ${listed(unknown)}`);
+  if (unknown.length) warn(at, `has unknown properties, which were ignored: ${listed(unknown)}`);
+  return mendEach(plan, item, at, warn, strict);
+}
+
+/** The properties of an object, each mended. */
+export function mendEach(plan: readonly PropPlan[], object: JsonObject, at: string, warn: Found, strict: Strict | undefined): JsonObject {
+  const out: {[name: string]: JsonValue} = {};
   for (const prop of plan) {
-    const value = own(item, prop.name);
-    const mended = value === undefined ? value : mendValue(prop, value, `${at}/${prop.name}`, warn, strict);
-    if (mended !== undefined) out[prop.name] = mended;
-    else if (value === undefined && prop.required) warn(at, `is missing '${prop.name}'`);
+    const {name, required} = prop;
+    const value = own(object, name);
+    const mended = value === undefined ? value : mendValue(prop, value, `${at}/${name}`, warn, strict);
+    if (mended !== undefined) out[name] = mended;
+    else if (value === undefined && required) warn(at, `is missing '${name}'`);
   }
   return out;
 }
@@ -120,8 +125,7 @@ function mendItem(plan: readonly PropPlan[], item: JsonValue, at: string, warn: 
 /** The protocol's form of an action; also from `{name, context}`, `{event: "name"}`, a bare name and a bare call. */
 function mendAction(value: JsonValue): JsonValue | undefined {
   if (!isObject(value)) return typeof value === 'string' ? {event: {name: value}} : undefined;
-  const event = value['event'];
-  const call = value['functionCall'];
+  const {event, functionCall: call} = value;
   if (event === undefined && isObject(call) && typeof call['call'] === 'string') return value;
   const from = isObject(event) ? event : value;
   const name = typeof event === 'string' ? event : from['name'];

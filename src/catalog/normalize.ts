@@ -2,8 +2,7 @@ import type {Report} from '../problem.js';
 import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
-import {described} from './schema.js';
-import {listed, mendChecks, mendValue, type NormalCheck, type Strict} from './mend.js';
+import {listed, mendChecks, mendEach, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
 
 export {defaultCheckMessage, type NormalCheck} from './mend.js';
 export {normalizeTheme} from './theme.js';
@@ -15,6 +14,8 @@ export interface Where {
   readonly index: number;
   /** The type of the live component of this id, for a component that names none. */
   readonly type?: string | undefined;
+  /** Takes a component that was written inside this one. */
+  readonly more?: ((component: JsonObject) => void) | undefined;
 }
 
 /** A component in the protocol's own form, whatever dialect it came in. */
@@ -32,9 +33,9 @@ type Writable<T> = {-readonly [K in keyof T]: T[K]};
 const noChecks: readonly NormalCheck[] = [];
 /** What one component can be told at most: a list of a million wrong items is one mistake. */
 const maxFindings = 20;
-const numeric = described<number>({kind: 'static', type: 'number'});
-const textPlan: PropPlan = {name: 'text', kind: 'string', required: false, schema: numeric};
-const weightPlan: PropPlan = {name: 'weight', kind: 'static', type: 'number', required: false, schema: numeric};
+/** Properties of every component; their schema is never asked. */
+const accessibilityPlan = [{name: 'label', kind: 'string'}, {name: 'description', kind: 'string'}] as PropPlan[];
+const weightPlan = {kind: 'static', type: 'number'} as PropPlan;
 
 /**
  * Reads one component leniently: dialect names are renamed, unknown properties dropped, wrong values mended or dropped,
@@ -75,7 +76,7 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
   // No iterators here and in what follows: this runs for every component before it is compiled to anything fast.
   Object.keys(raw).forEach((key) => {
     const path = `/${key}`;
-    const value = raw[key] as JsonValue;
+    let value = raw[key] as JsonValue;
     let prop = definition?.plan.byName.get(key);
     if (!prop) {
       if (key === 'id' || key === 'component') {
@@ -88,10 +89,15 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
       } else if (!definition) {
         if (key !== '__proto__') props[key] = value;
       } else {
-        const name = definition.aliases.get(key);
-        prop = name === undefined || Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
-        if (prop) warn(pointer('', [key]), `should be named '${prop.name}'`);
+        const [name = '', made, inner = ''] = definition.aliases.get(key)?.split(' ') ?? [];
+        prop = Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
+        if (prop) warn(pointer('', [key]), `should be ${made ? `the id of a ${made}, ` : ''}named '${name}'`);
         else (unknown ??= []).push(key);
+        if (prop && made) {
+          const child = `${id}/${name}`;
+          where.more?.({id: child, component: made, [inner]: value});
+          value = child;
+        }
       }
     }
     if (prop?.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
@@ -107,18 +113,8 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
   return out;
 }
 
-function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): {label?: JsonValue; description?: JsonValue} {
-  const given = isObject(value) ? value : typeof value === 'string' ? {label: value} : {};
+function accessibilityOf(value: JsonValue, warn: Found, strict: Strict | undefined): JsonObject {
+  const given = isObject(value) ? value : {label: value};
   if (given !== value) warn('/accessibility', 'should be {label, description}');
-  const out: {label?: JsonValue; description?: JsonValue} = {};
-  for (const name of ['label', 'description'] as const) {
-    const text = own(given, name);
-    const mended = text === undefined ? text : mendValue(textPlan, text, `/accessibility/${name}`, warn, strict);
-    if (mended !== undefined) out[name] = mended;
-  }
-  return out;
+  return mendEach(accessibilityPlan, given, '/accessibility', warn, strict);
 }
-
-/** An id or type name; a number will do for one, an empty text will not. */
-const nameOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : undefined;

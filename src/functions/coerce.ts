@@ -25,9 +25,12 @@ export function toText(value: JsonValue | undefined): string {
 /** How a value appears inside formatString. */
 export const interpolate = toText;
 
-/** A finite number, also one written as text; undefined for anything else, `''` included. */
+/** Thousands in groups, and behind them more that tells them from a decimal comma. */
+const grouped = /^[-\d,]+,\d{3}(\.\d+|,\d{3})$/;
+
+/** A finite number, also one written as text ("1,234.5" is one, while "1,234" may mean either); undefined for anything else, `''` included. */
 export function parseNumber(value: JsonValue | undefined): number | undefined {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(grouped.test(value) ? value.replaceAll(',', '') : value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 

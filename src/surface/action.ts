@@ -16,18 +16,13 @@ export function resolveAction(action: JsonObject, sourceComponentId: string, res
     return undefined;
   }
   if (!isObject(event) || typeof event['name'] !== 'string') return undefined;
-  const context: Record<string, JsonValue> = {};
-  if (isObject(event['context'])) {
-    for (const key of Object.keys(event['context'])) {
-      if (key !== '__proto__') context[key] = resolveDeep(event['context'][key]!, resolve);
-    }
-  }
+  const {context} = event;
   const userMessage = event['userMessage'];
   return {
     name: event['name'],
     sourceComponentId,
     timestamp: new Date().toISOString(),
-    context,
+    context: isObject(context) ? resolveEach(context, resolve) : {},
     ...(typeof userMessage === 'string' ? {userMessage} : {}),
   };
 }
@@ -37,7 +32,9 @@ function resolveDeep(value: JsonValue, resolve: (value: JsonValue) => JsonValue 
   if (Array.isArray(value)) return value.map((item: JsonValue) => resolveDeep(item, resolve));
   if (!isObject(value)) return value;
   if (typeof value['path'] === 'string' || typeof value['call'] === 'string') return copyOf(resolve(value)) ?? null;
-  const resolved: Record<string, JsonValue> = {};
-  for (const key of Object.keys(value)) if (key !== '__proto__') resolved[key] = resolveDeep(value[key]!, resolve);
-  return resolved;
+  return resolveEach(value, resolve);
+}
+
+function resolveEach(values: JsonObject, resolve: (value: JsonValue) => JsonValue | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, resolveDeep(value, resolve)]));
 }

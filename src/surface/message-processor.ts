@@ -9,6 +9,7 @@
 import {basicCatalog} from '../catalog/basic/basic-catalog.js';
 import {minimalCatalog} from '../catalog/basic/minimal-catalog.js';
 import type {Catalog} from '../catalog/define-catalog.js';
+import {nameOf} from '../catalog/mend.js';
 import {normalizeComponent} from '../catalog/normalize.js';
 import {normalizeTheme} from '../catalog/theme.js';
 import {validateTopology} from '../catalog/topology.js';
@@ -291,7 +292,7 @@ export class MessageProcessor {
 
   #updateComponents(surface: SurfaceModel, {components}: Message<'updateComponents'>): void {
     const surfaceId = surface.id;
-    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as readonly JsonValue[];
+    const list = adopt(components, undefined, {size: 0, max: this.limits.maxMessageSize}) as JsonValue[];
     const {strict, limits: {maxDefinitions}} = this;
     const {catalog, components: live} = surface;
     const problems: Problem[] = [];
@@ -302,8 +303,8 @@ export class MessageProcessor {
       const raw = list[index] as JsonObject;
       const {id, component} = isObject(raw) ? raw : {} as JsonObject;
       const known = live.get(id as string)?.type;
-      const definition = catalog.components.get(typeof component === 'string' ? component : known ?? '');
-      const where = {surfaceId, index, type: strict ? undefined : known};
+      const definition = catalog.components.get((nameOf(component) ?? known)!);
+      const where = strict ? {surfaceId, index} : {surfaceId, index, type: known, more: (inner: JsonObject) => list.push(inner)};
       if (strict) normalizeComponent(definition, raw, where, note, catalog);
       const normalized = normalizeComponent(definition, raw, where, tell);
       if (!normalized) continue;

@@ -60,7 +60,7 @@ describe('basic catalog', () => {
   it('answers to the ids it is known by', () => {
     expect(basicCatalog.id).to.equal(basicCatalogId);
     expect([basicCatalog.id, ...basicCatalog.aliases].map((id) => id.replace('https://a2ui.org/specification/', ''))).to.have.members([
-      'v0_9/catalogs/basic/catalog.json', 'v0_9/basic_catalog.json', 'v0_9_1/catalogs/basic/catalog.json', 'v0_9/catalogs/minimal/catalog.json', 'v0_9/catalogs/minimal/minimal_catalog.json',
+      'v0_9/catalogs/basic/catalog.json', 'v0_9/basic_catalog.json', 'v0_9/standard_catalog.json', 'v0_9_1/catalogs/basic/catalog.json', 'v0_9/catalogs/minimal/catalog.json', 'v0_9/catalogs/minimal/minimal_catalog.json',
     ]);
   });
 

@@ -9,8 +9,9 @@ import {validComponents} from './samples.js';
 
 function read(raw: unknown, definition = basicCatalog.components.get(String((raw as JsonObject | null)?.['component'])), type?: string) {
   const problems: Problem[] = [];
-  const component = normalizeComponent(definition, raw, {surfaceId: 's1', index: 2, type}, (problem) => problems.push(problem));
-  return {component, problems, messages: problems.map(({message}) => message)};
+  const inner: JsonObject[] = [];
+  const component = normalizeComponent(definition, raw, {surfaceId: 's1', index: 2, type, more: (other) => inner.push(other)}, (problem) => problems.push(problem));
+  return {component, inner, problems, messages: problems.map(({message}) => message)};
 }
 const props = (raw: JsonObject) => read({id: 'a', ...raw}).component?.props;
 const text = (more: JsonObject) => ({component: 'Text', text: 'x', ...more});
@@ -35,6 +36,32 @@ describe('normalizeComponent', () => {
     const before = JSON.stringify(raw);
     read(raw);
     expect(JSON.stringify(raw)).to.equal(before);
+  });
+
+  it('reads the literals of v0.8', () => {
+    for (const [value, literal] of [[{literalString: 'Hi'}, 'Hi'], [{literalNumber: 0}, 0], [{literalBoolean: false}, false]] as const) {
+      const {component, messages} = read({id: 'a', component: 'Text', text: value});
+      expect(component?.props).to.deep.equal({text: literal});
+      expect(messages).to.deep.equal(["'Text' with the id 'a': 'text' should be a string, a {path} or a function call, not an object."]);
+    }
+    expect(props({component: 'Tabs', tabs: [{title: {literalString: 'One'}, child: 'c'}]})).to.deep.equal({tabs: [{title: 'One', child: 'c'}]});
+    expect(props(text({text: {path: '/a', literalString: 'first'}})), 'where there is a path, it is bound').to.deep.equal({text: {path: '/a', literalString: 'first'}});
+    expect(props({component: 'CheckBox', label: 'l', value: {literalBoolean: true}})).to.deep.equal({label: 'l', value: true});
+  });
+
+  it('makes a component of its own from the words of a button and the children of a card', () => {
+    const go = {event: {name: 'go'}};
+    for (const [raw, inner, message] of [
+      [{component: 'Button', label: 'Go', action: go}, {id: 'a/child', component: 'Text', text: 'Go'}, "'label' should be the id of a Text, named 'child'"],
+      [{component: 'Button', text: {path: 'x'}, action: go}, {id: 'a/child', component: 'Text', text: {path: 'x'}}, "'text' should be the id of a Text, named 'child'"],
+      [{component: 'Card', children: ['b', 'c']}, {id: 'a/child', component: 'Column', children: ['b', 'c']}, "'children' should be the id of a Column, named 'child'"],
+    ] as const) {
+      const result = read({id: 'a', ...raw});
+      expect(result.inner).to.deep.equal([inner]);
+      expect(result.component?.props['child']).to.equal('a/child');
+      expect(result.messages).to.deep.equal([`'${raw.component}' with the id 'a': ${message}.`]);
+    }
+    expect(read({id: 'a', ...button({label: 'Go'})})).to.deep.include({inner: [], messages: ["'Button' with the id 'a': it has unknown properties, which were ignored: label."]});
   });
 
   describe('identity', () => {
@@ -88,7 +115,7 @@ describe('normalizeComponent', () => {
       [{component: 'ChoicePicker', options: [], value: [], maxAllowedSelections: 3}, {options: [], value: [], variant: 'multipleSelection'}],
       [button({variant: 'secondary'}), {child: 'c', action: {event: {name: 'go'}}, variant: 'default'}],
       [button({variant: 'text'}), {child: 'c', action: {event: {name: 'go'}}, variant: 'borderless'}],
-      [{component: 'Card', children: ['c']}, {child: 'c'}],
+      [{component: 'Card', children: ['c']}, {child: 'a/child'}],
     ];
     for (const [raw, expected] of cases) {
       it(`reads ${JSON.stringify(raw)}`, () => {

@@ -18,8 +18,15 @@ describe('iconNode', () => {
     }
   });
 
+  it('draws no two of them alike', () => {
+    const drawings = new Map(names.map((name) => [iconNode(name)!.outerHTML, name]));
+    expect([...drawings.values()]).to.deep.equal(names);
+  });
+
   it('gives a fresh node each time', () => expect(iconNode('add')).to.not.equal(iconNode('add')));
-  it('knows names written the Material way', () => expect(iconNode('shopping_cart')?.innerHTML).to.equal(iconNode('shoppingCart')?.innerHTML));
+  it('knows names written the Material way, in Pascal case and with hyphens', () => {
+    for (const name of ['shopping_cart', 'ShoppingCart', 'shopping-cart']) expect(iconNode(name)?.innerHTML, name).to.equal(iconNode('shoppingCart')?.innerHTML);
+  });
   it('draws nothing for an unknown name', () => {
     for (const name of ['', 'sparkles', 'constructor', '__proto__', 'toString']) expect(iconNode(name), name).to.equal(undefined);
   });

@@ -39,7 +39,7 @@ const tables: {readonly [name: string]: readonly Row[]} = {
   ],
   formatNumber: [
     [{value: 1234.567}, '1,234.567'], [{value: 1234.567, decimals: 1}, '1,234.6'], [{value: 1234.5, decimals: 2, grouping: false}, '1234.50'],
-    [{value: '1234.5'}, '1,234.5'], [{value: 0.5, decimals: -3}, '1'], [{value: 1, decimals: 1.4}, '1.0'], [{value: 2, decimals: 'x'}, '2'],
+    [{value: '1234.5'}, '1,234.5'], [{value: '1,234.5'}, '1,234.5'], [{value: '1,234'}, ''], [{value: 0.5, decimals: -3}, '1'], [{value: 1, decimals: 1.4}, '1.0'], [{value: 2, decimals: 'x'}, '2'],
     [{value: -0.4, decimals: 0}, '0'], [{value: -0.0004}, '0'], [{value: -0.6, decimals: 0}, '-1'], [{value: 'many'}, ''], [{value: null}, ''], [{value: {path: '/none'}}, ''],
     [{value: 1234567.5, decimals: 1}, '1.234.567,5', {locale: 'de'}], [{value: 1234567.5}, '1 234 567,5', {locale: 'pl'}], [{value: 1234}, '1234', {locale: 'pl'}],
     [{value: 1234.5}, '١٬٢٣٤٫٥', {locale: 'ar-EG'}], [{value: 1234.5}, '1,234.5', {locale: 'ja'}], [{value: 1.5}, '1,5', {locale: 'de_AT'}],

@@ -197,3 +197,60 @@ describe('a page that moves things', () => {
     expect([texts(one)[0], texts(two)[0]]).to.deep.equal(['static', 'static']);
   });
 });
+
+describe('what agents write in place of a component', () => {
+  it('the words of a button, drawn and replaced as a text of its own', async () => {
+    for (const name of ['label', 'text']) {
+      const [surface, errors] = await hostile([c('Button', 'root', {[name]: at('/word'), action: {event: {name: 'go'}}})], {word: 'Save'});
+      const actions = hear(surface, 'impo-action');
+      expect(await tree()).to.contain('button "Save"');
+      await click(find(surface, 'button'));
+      expect(actions.map(({name: event, sourceComponentId}) => [event, sourceComponentId])).to.deep.equal([['go', 'root']]);
+      expect(errors).to.have.length(1);
+      expect(errors[0]).to.include({code: 'VALIDATION_FAILED', severity: 'warning', path: `/components/0/${name}`, message: `'Button' with the id 'root': '${name}' should be the id of a Text, named 'child'.`});
+      await send(surface, data('/word', 'Saved'));
+      expect(texts(surface)).to.deep.equal(['Saved']);
+      await send(surface, components(c('Button', 'root', {[name]: 'Again', action: {event: {name: 'go'}}})));
+      expect(texts(surface)).to.deep.equal(['Again']);
+      surface.remove();
+    }
+  });
+
+  it('the words beside a child, which stays', async () => {
+    const [surface] = await hostile([c('Button', 'root', {label: 'Not me', child: 'a', action: {event: {name: 'go'}}}), text('a', 'Me')]);
+    expect(texts(surface)).to.deep.equal(['Me']);
+  });
+
+  it('several children of a card, a template of one, and the one child of a column', async () => {
+    const [surface, errors] = await hostile([column('root', 'card', 'rows', 'list'), c('Card', 'card', {children: ['a', 'b']}),
+      c('Card', 'rows', {children: {componentId: 'row', path: '/rows'}}), c('List', 'list', {child: 'c'}), text('a', 'A'), text('b', 'B'), text('c', 'C'), text('row', at(''))], {rows: ['1', '2']});
+    expect(texts(surface)).to.deep.equal(['A', 'B', '1', '2', 'C']);
+    expect(errors.map(({path, severity}) => `${severity} ${path}`)).to.deep.equal(['warning /components/1/children', 'warning /components/2/children', 'warning /components/3/child', 'warning /components/3/child']);
+  });
+
+  it('refused where the schema is law', async () => {
+    const [surface, errors] = await hostile([c('Button', 'root', {label: 'Save', action: {event: {name: 'go'}}})], {}, {strict: true});
+    expect(all(surface, 'button')).to.deep.equal([]);
+    expect(errors[0]).to.include({code: 'VALIDATION_FAILED', severity: 'error'});
+  });
+});
+
+describe('a date that cannot be read', () => {
+  it('is told once, with what to send, and the field stays usable', async () => {
+    const [surface, errors] = await hostile([c('DateTimeInput', 'root', {label: 'Day', value: at('/day')})], {day: 'March 9, 2026'});
+    expect(control(surface).value).to.equal('');
+    expect(errors.map(({code, message}) => `${code}: ${message}`)).to.deep.equal(['DATA_ERROR: "March 9, 2026" cannot be shown. Send ISO 8601: 2026-03-09, 18:30 or 2026-03-09T18:30.']);
+    await send(surface, data('/day', '2026-02-30'));
+    expect(errors[1]?.message).to.contain('"2026-02-30"');
+    await send(surface, data('/day', '2026-03-09'), data('/day', ''), data('/day', null));
+    expect(errors).to.have.length(2);
+    await click(find(surface, 'label'));
+    await type('03');
+    expect(errors, 'a half typed date is the reader’s').to.have.length(2);
+  });
+
+  it('is no part that the other input of two shows', async () => {
+    const [, errors] = await hostile([c('DateTimeInput', 'root', {label: 'At', enableDate: true, enableTime: true, value: '2026-03-09'})]);
+    expect(errors).to.deep.equal([]);
+  });
+});

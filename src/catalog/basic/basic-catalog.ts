@@ -20,6 +20,8 @@ export const basicCatalog = defineCatalog({
   id: basicCatalogId,
   aliases: [
     `${home}/basic_catalog.json`,
+    // That of drafts of v0.9, and of renderers made after them.
+    `${home}/standard_catalog.json`,
     `${home}_1/catalogs/basic/catalog.json`,
     minimalCatalogId,
     `${home}/catalogs/minimal/minimal_catalog.json`,

@@ -7,6 +7,7 @@ const label = optional(dynamicString());
 
 export const button = defineComponent('Button', {
   props: {child: childId(), variant: choice('default', 'primary', 'borderless'), action: action()},
+  aliases: {label: 'child Text text', text: 'child Text text'},
   meanings: {variant: (value) => value === 'text' ? 'borderless' : value === 'secondary' ? 'default' : undefined},
   checkable: true,
 });

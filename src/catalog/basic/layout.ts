@@ -8,7 +8,7 @@ const flex = {
     justify: choice('start', 'center', 'end', 'spaceAround', 'spaceBetween', 'spaceEvenly', 'stretch'),
     align: choice('stretch', 'start', 'center', 'end'),
   },
-  aliases: {distribution: 'justify', alignment: 'align'},
+  aliases: {distribution: 'justify', alignment: 'align', child: 'children'},
 };
 
 export const row = defineComponent('Row', flex);
@@ -20,10 +20,10 @@ export const list = defineComponent('List', {
     direction: choice('vertical', 'horizontal'),
     align: choice('stretch', 'start', 'center', 'end'),
   },
-  aliases: {alignment: 'align'},
+  aliases: {alignment: 'align', child: 'children'},
 });
 
-export const card = defineComponent('Card', {props: {child: childId()}, aliases: {children: 'child'}});
+export const card = defineComponent('Card', {props: {child: childId()}, aliases: {children: 'child Column children'}});
 
 export const tabs = defineComponent('Tabs', {
   props: {tabs: itemList({title: dynamicString(), child: childId()}, 1)},
