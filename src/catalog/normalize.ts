@@ -1,5 +1,5 @@
 import type {Report} from '../problem.js';
-import {isObject, own, type JsonObject, type JsonValue} from '../protocol/json.js';
+import {isObject, type JsonObject, type JsonValue} from '../protocol/json.js';
 import {pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
 import {listed, mendChecks, mendEach, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
