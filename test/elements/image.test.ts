@@ -76,6 +76,13 @@ describe('impo-image', () => {
     expect(box(round).x + 60).to.be.closeTo(round.getBoundingClientRect().x + 20, 1);
   });
 
+  it('shares a row with pictures alone, and is a thumb beside words', async () => {
+    const alone = [picture(300, 200), picture(300, 200)].map((url) => make('impo-image', {url})), thumb = make('impo-image', {url: picture(300, 200)});
+    mount(make('impo-column', {}, make('impo-row', {}, ...alone), make('impo-row', {}, thumb, text('Words'))));
+    const widths = [...alone, thumb].map((image) => Math.round(image.getBoundingClientRect().width));
+    expect(widths).to.deep.equal([184, 184, 99]);
+  });
+
   it('says what it would show when it fails, and keeps its role', async () => {
     const image = make('impo-image', {url: 'data:image/png;base64,AAAA', description: 'A harbour'}), refused = make('impo-image', {url: 'javascript:alert(1)', description: 'Trap'});
     mount([image, refused]);
