@@ -1,6 +1,6 @@
 import type {Report} from '../problem.js';
 import {isObject, type JsonObject, type JsonValue} from '../protocol/json.js';
-import {pointer, type Found} from './binding-check.js';
+import {nouns, pointer, type Found} from './binding-check.js';
 import type {ComponentDefinition, PropPlan} from './define-component.js';
 import {listed, mendChecks, mendEach, mendValue, nameOf, type NormalCheck, type Strict} from './mend.js';
 
@@ -72,6 +72,15 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
 
   const props: {[name: string]: JsonValue} = {};
   const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
+  /** Components that stand where their ids belong become components of the list. */
+  const named = (part: JsonValue, at: string): JsonValue => {
+    if (Array.isArray(part)) return (part as readonly JsonValue[]).map((one, place) => named(one, `${at}/${place}`));
+    if (!isObject(part) || !part['component']) return part;
+    const inner = {id: id + at, ...part};
+    warn(at, `should be ${nouns.child}`);
+    where.more!(inner);
+    return inner.id;
+  };
   let unknown: string[] | undefined;
   // No iterators here and in what follows: this runs for every component before it is compiled to anything fast.
   Object.keys(raw).forEach((key) => {
@@ -91,15 +100,12 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
       } else {
         const [name = '', made, inner = ''] = definition.aliases.get(key)?.split(' ') ?? [];
         prop = Object.hasOwn(raw, name) ? undefined : definition.plan.byName.get(name);
-        if (prop) warn(pointer('', [key]), `should be ${made ? `the id of a ${made}, ` : ''}named '${name}'`);
+        if (prop) warn(pointer('', [key]), `should be named '${name}'`);
         else (unknown ??= []).push(key);
-        if (prop && made) {
-          const child = `${id}/${name}`;
-          where.more?.({id: child, component: made, [inner]: value});
-          value = child;
-        }
+        if (made) value = {component: made, [inner]: value};
       }
     }
+    if (prop && where.more && /^child/.test(prop.kind)) value = named(value, path);
     if (prop?.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
     else if (prop) {
       const mended = mendValue(prop, value, path, warn, strict);

@@ -51,15 +51,18 @@ describe('normalizeComponent', () => {
 
   it('makes a component of its own from the words of a button and the children of a card', () => {
     const go = {event: {name: 'go'}};
-    for (const [raw, inner, message] of [
-      [{component: 'Button', label: 'Go', action: go}, {id: 'a/child', component: 'Text', text: 'Go'}, "'label' should be the id of a Text, named 'child'"],
-      [{component: 'Button', text: {path: 'x'}, action: go}, {id: 'a/child', component: 'Text', text: {path: 'x'}}, "'text' should be the id of a Text, named 'child'"],
-      [{component: 'Card', children: ['b', 'c']}, {id: 'a/child', component: 'Column', children: ['b', 'c']}, "'children' should be the id of a Column, named 'child'"],
+    for (const [raw, key, inner] of [
+      [{component: 'Button', label: 'Go', action: go}, 'label', {component: 'Text', text: 'Go'}],
+      [{component: 'Button', text: {path: 'x'}, action: go}, 'text', {component: 'Text', text: {path: 'x'}}],
+      [{component: 'Card', children: ['b', 'c']}, 'children', {component: 'Column', children: ['b', 'c']}],
     ] as const) {
       const result = read({id: 'a', ...raw});
-      expect(result.inner).to.deep.equal([inner]);
-      expect(result.component?.props['child']).to.equal('a/child');
-      expect(result.messages).to.deep.equal([`'${raw.component}' with the id 'a': ${message}.`]);
+      expect(result.inner).to.deep.equal([{id: `a/${key}`, ...inner}]);
+      expect(result.component?.props['child']).to.equal(`a/${key}`);
+      expect(result.messages).to.deep.equal([
+        `'${raw.component}' with the id 'a': '${key}' should be named 'child'.`,
+        `'${raw.component}' with the id 'a': '${key}' should be the id of a component, never the component itself.`,
+      ]);
     }
     expect(read({id: 'a', ...button({label: 'Go'})})).to.deep.include({inner: [], messages: ["'Button' with the id 'a': it has unknown properties, which were ignored: label."]});
   });
@@ -115,7 +118,7 @@ describe('normalizeComponent', () => {
       [{component: 'ChoicePicker', options: [], value: [], maxAllowedSelections: 3}, {options: [], value: [], variant: 'multipleSelection'}],
       [button({variant: 'secondary'}), {child: 'c', action: {event: {name: 'go'}}, variant: 'default'}],
       [button({variant: 'text'}), {child: 'c', action: {event: {name: 'go'}}, variant: 'borderless'}],
-      [{component: 'Card', children: ['c']}, {child: 'a/child'}],
+      [{component: 'Card', children: ['c']}, {child: 'a/children'}],
     ];
     for (const [raw, expected] of cases) {
       it(`reads ${JSON.stringify(raw)}`, () => {
@@ -189,16 +192,19 @@ describe('normalizeComponent', () => {
   describe('children', () => {
     it('are ids, one id, or a template', () => {
       expect(props({component: 'Row', children: 'b'})).to.deep.equal({children: ['b']});
-      expect(props({component: 'Row', children: ['b', 3, null, {id: 'c', component: 'Text'}]})).to.deep.equal({children: ['b', '3']});
-      for (const children of [{componentId: 'b'}, {path: '/x'}, {id: 'c', component: 'Text'}, null, true]) expect(props({component: 'Row', children})).to.deep.equal({});
+      expect(props({component: 'Row', children: ['b', 3, null, {id: 'c'}]})).to.deep.equal({children: ['b', '3']});
+      for (const children of [{componentId: 'b'}, {path: '/x'}, {id: 'c'}, null, true]) expect(props({component: 'Row', children})).to.deep.equal({});
       expect(props({component: 'Card', child: ['b']})).to.deep.equal({child: 'b'});
     });
-    it('written in place are reported', () => {
-      const {component, messages} = read({id: 'a', component: 'Card', child: {id: 'b', component: 'Text', text: 'x'}});
-      expect(component?.props).to.deep.equal({});
+    it('written in place become components of the list, and that is told', () => {
+      const {component, messages, inner} = read({id: 'a', component: 'Card', child: {id: 'b', component: 'Text', text: 'x'}});
+      expect(component?.props).to.deep.equal({child: 'b'});
+      expect(inner).to.deep.equal([{id: 'b', component: 'Text', text: 'x'}]);
       expect(messages).to.have.length(1);
       expect(messages[0]).to.include('never the component itself');
-      expect(read({id: 'a', component: 'Row', children: [{component: 'Text'}]}).messages[0]).to.include('never of components');
+      const row = read({id: 'a', component: 'Row', children: ['z', {component: 'Text', text: '1'}, {component: 'Text', text: '2'}]});
+      expect(row.component?.props).to.deep.equal({children: ['z', 'a/children/1', 'a/children/2']});
+      expect(row.inner.map(({id}) => id)).to.deep.equal(['a/children/1', 'a/children/2']);
     });
   });
 

@@ -206,8 +206,8 @@ describe('what agents write in place of a component', () => {
       expect(await tree()).to.contain('button "Save"');
       await click(find(surface, 'button'));
       expect(actions.map(({name: event, sourceComponentId}) => [event, sourceComponentId])).to.deep.equal([['go', 'root']]);
-      expect(errors).to.have.length(1);
-      expect(errors[0]).to.include({code: 'VALIDATION_FAILED', severity: 'warning', path: `/components/0/${name}`, message: `'Button' with the id 'root': '${name}' should be the id of a Text, named 'child'.`});
+      expect(errors.map(({code, severity, path}) => [code, severity, path])).to.deep.equal(Array(2).fill(['VALIDATION_FAILED', 'warning', `/components/0/${name}`]));
+      expect(errors[0]!.message).to.equal(`'Button' with the id 'root': '${name}' should be named 'child'.`);
       await send(surface, data('/word', 'Saved'));
       expect(texts(surface)).to.deep.equal(['Saved']);
       await send(surface, components(c('Button', 'root', {[name]: 'Again', action: {event: {name: 'go'}}})));
@@ -225,7 +225,21 @@ describe('what agents write in place of a component', () => {
     const [surface, errors] = await hostile([column('root', 'card', 'rows', 'list'), c('Card', 'card', {children: ['a', 'b']}),
       c('Card', 'rows', {children: {componentId: 'row', path: '/rows'}}), c('List', 'list', {child: 'c'}), text('a', 'A'), text('b', 'B'), text('c', 'C'), text('row', at(''))], {rows: ['1', '2']});
     expect(texts(surface)).to.deep.equal(['A', 'B', '1', '2', 'C']);
-    expect(errors.map(({path, severity}) => `${severity} ${path}`)).to.deep.equal(['warning /components/1/children', 'warning /components/2/children', 'warning /components/3/child', 'warning /components/3/child']);
+    expect(errors.map(({path, severity}) => `${severity} ${path}`)).to.deep.equal(['1/children', '1/children', '2/children', '2/children', '3/child', '3/child'].map((path) => `warning /components/${path}`));
+  });
+
+  it('a whole tree of components written into one another', async () => {
+    const nested = (word: string): object => c('Card', 'root', {child: {component: 'Column', children: [
+      {component: 'Text', text: 'Where to?', variant: 'h2'}, {id: 'field', component: 'TextField', label: 'Place', value: at('/place')},
+      {component: 'Row', children: [{component: 'Button', label: word, action: {event: {name: 'go'}}}, 'plain']},
+    ]}});
+    const [surface, errors] = await hostile([nested('Go'), text('plain', 'or stay')], {place: 'Oslo'});
+    expect(texts(surface)).to.deep.equal(['Where to?', 'Go', 'or stay']);
+    expect(errors.every(({severity}) => severity === 'warning')).to.equal(true);
+    const field = find(surface, 'impo-text-field');
+    await send(surface, components(nested('Leave')));
+    expect(texts(surface)).to.deep.equal(['Where to?', 'Leave', 'or stay']);
+    expect(find(surface, 'impo-text-field'), 'sent again, it stays').to.equal(field);
   });
 
   it('refused where the schema is law', async () => {
