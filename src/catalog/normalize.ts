@@ -105,7 +105,7 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
         if (made) value = {component: made, [inner]: value};
       }
     }
-    if (prop && where.more && /^child/.test(prop.kind)) value = named(value, path);
+    if (prop && where.more && prop.kind.startsWith('child')) value = named(value, path);
     if (prop?.kind === 'checks' && !strict) out.checks = mendChecks(value, path, warn);
     else if (prop) {
       const mended = mendValue(prop, value, path, warn, strict);
