@@ -35,7 +35,9 @@ function judgeSurfaces(processor, surfaces, api) {
 
 function judgeComponents(surface, expected, api) {
   const list = Array.isArray(expected) ? expected : Object.entries(expected).map(([id, component]) => ({id, ...component}));
-  if (Array.isArray(expected)) equal([...surface.components.keys()].length, expected.length, `number of components of ${surface.id}`);
+  // Lenient reading makes a text of its own of a button's label: it stands beside what was sent, under an id with a slash.
+  const sent = [...surface.components.keys()].filter((id) => !id.includes('/') || list.some((one) => one.id === id));
+  if (Array.isArray(expected)) equal(sent.length, expected.length, `number of components of ${surface.id}`);
   const resolve = resolverOf(surface, api);
   for (const {id, component, type = component, properties, ...props} of list) {
     const model = surface.components.get(id);
