@@ -64,6 +64,8 @@ export class ViewTree<E> {
   readonly host: ViewHost<E>;
   /** The sentences in force; `reread` makes a change of them seen. */
   words: TreeWords;
+  /** What the user made of properties that no data holds, by component and scope. It outlives the element, which a change above may replace, but not the definition. */
+  readonly #kept = new Map<string, {readonly property: string; readonly definition: unknown; readonly values: WeakMap<PathNode, JsonValue>}>();
   readonly #report: Report;
   readonly #scope: Scope<E>;
   readonly #byId = new Map<string, ViewNode<E>>();
@@ -97,7 +99,10 @@ export class ViewTree<E> {
     this.#report = report;
     this.#scope = new Scope(this, locale, timeZone);
     this.#stopObserving = surface.observe((ids) => {
-      ids.forEach((id) => this.#changedIds.add(id));
+      ids.forEach((id) => {
+        this.#changedIds.add(id);
+        if (this.#kept.has(id) && !sameValue(this.#kept.get(id)!.definition, this.#definition(id))) this.#kept.delete(id);
+      });
       this.host.requestFlush();
     });
   }
@@ -240,6 +245,10 @@ export class ViewTree<E> {
         path = undefined;
         this.fail('DATA_ERROR', error.message, node, property);
       }
+    } else {
+      const kept = this.#kept.get(node.id) ?? {property, definition: this.#definition(node.id), values: new WeakMap()};
+      this.#kept.set(node.id, kept);
+      kept.values.set(node.scope, value);
     }
     if (component.pattern !== undefined) node.checks?.changed();
     this.host.edited({sourceComponentId: node.id, property, path, value}, node);
@@ -436,6 +445,8 @@ export class ViewTree<E> {
     statics.forEach((one) => this.write(node, one[0], one[1]));
     if (component.weight !== undefined) this.write(node, 'weight', component.weight);
     if (component.bindings.length > 0) node.bound = component.bindings.map((binding) => new BoundProp(this, node, binding, undefined));
+    const kept = this.#kept.get(node.id);
+    if (kept?.values.has(node.scope)) this.write(node, kept.property, kept.values.get(node.scope));
     this.#wire(node, component);
     if (children.length > 0) {
       node.children = [];
@@ -524,6 +535,10 @@ export class ViewTree<E> {
     if (node.checks) this.touch(node);
     for (const child of node.children) this.#reveal(child);
     for (const row of node.rows?.rows ?? []) this.#reveal(row);
+  }
+
+  #definition(id: string): unknown {
+    return this.surface.components.get(id)?.normalized;
   }
 
   /** Every place drawn from a definition follows its new form. */

@@ -101,6 +101,23 @@ describe('streaming a surface', () => {
 describe('what stays while an agent streams', () => {
   const field = (more: object = {}): object => c('TextField', 'field', {label: 'Name', value: at('/name'), ...more});
 
+  it('keeps what was typed into fields without a path when they come under another parent, until they are other fields', async () => {
+    const free = (id: string, more: object = {}): object => c('TextField', id, {label: id, value: 'x', ...more});
+    const row = c('Card', 'row', {child: 'inner'});
+    const surface = await drawn([column('root', 'a', 'list'), free('a'), c('List', 'list', {children: {componentId: 'row', path: '/rows'}}), row, free('inner')], {rows: [1, 2]});
+    const values = (): string[] => all<HTMLInputElement>(surface, 'input').map(({value}) => value);
+    for (const [index, word] of ['mine', 'first', 'second'].entries()) {
+      await click(all<HTMLInputElement>(surface, 'input')[index]!);
+      await press('Control+a');
+      await type(word);
+    }
+    expect(values()).to.deep.equal(['mine', 'first', 'second']);
+    await send(surface, components(column('root', 'card', 'list'), c('Card', 'card', {child: 'a'}), c('Card', 'row', {child: 'wrap'}), column('wrap', 'inner')));
+    expect(values()).to.deep.equal(['mine', 'first', 'second']);
+    await send(surface, components(column('root', 'a', 'list'), free('a', {label: 'Another'})));
+    expect(values()).to.deep.equal(['x', 'first', 'second']);
+  });
+
   it('keeps focus, caret and selection of a field through data and definitions', async () => {
     const surface = await drawn([column('root', 'title', 'field', 'end'), text('title', at('/title')), field(), text('end', 'end')], {title: 'a', name: 'hello world'});
     const input = control(surface);
