@@ -6,12 +6,15 @@ const policy = (text: string): string => `<meta http-equiv="Content-Security-Pol
 /** A string as a JavaScript literal that stands inside a script element. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
-/** What stands before the game's text in its frame. The text is appended as it is: never parsed, cut or spliced by us. */
+/**
+ * What stands before the game's text in its frame, up to the call of the prelude, which the outer frame adds. The text is
+ * appended as it is: never parsed, cut or spliced by us.
+ */
 const innerHead = `<!doctype html><base href="about:srcdoc"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width, initial-scale=1">${policy(innerPolicy)}<script>${prelude}`;
 
 /**
- * What the game's frame holds until then. It has the outer frame's policy from the outer frame; one of its own would forbid
- * the game's document its neutral base.
+ * What the game's frame holds until then. It has its policy from the outer frame. One of its own with `base-uri` would outlast
+ * `document.open()`, and forbid the game's document its neutral base.
  */
 const start = `<!doctype html>${script(loader)}`;
 

@@ -10,7 +10,11 @@
  * - `pushState` replaces, so that a game does not fill the reader's history.
  * - `focus()` works once the reader is in the game, and does nothing before.
  * - `scrollIntoView()` scrolls no further than it must, since it also scrolls the page.
+ * - Clocks begin with the game: its window may have stood ready for minutes, and a first step that long breaks many games.
+ * - The resize that a frame has from being moved into its place, before it first draws, is none for the game.
  * - When the host wants to know it, the height of the content goes to the outer frame.
+ *
+ * A function that is called with whether to measure; the call follows it in the same script.
  */
 export const prelude = `((measure) => {
   document.currentScript.remove();
