@@ -80,9 +80,10 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // The observer would tell only after the next frame.
+    // The observer would tell only after the next frame. Asked before there is text: the first text of a page is slow to lay out.
+    const inView = isHit(this.#element);
     this.#update();
-    if (isHit(this.#element)) this.#seen(true);
+    if (inView) this.#seen(true);
   }
 
   disconnected(): void {
