@@ -1,6 +1,7 @@
 import {Bridge, type BridgeEnd} from '../sandbox/bridge.js';
 import {css} from './html.css';
 import type {Html} from './html.js';
+import type {IconSource} from './html-icons.js';
 import {enter, leave, type LiveGame} from './html-limit.js';
 import type {GameReason, GameState, HtmlState} from './html-state.js';
 import {GameView} from './html-view.js';
@@ -40,7 +41,7 @@ export class Game implements LiveGame {
   readonly #element: Html;
   readonly #styles: () => readonly CSSStyleSheet[];
   readonly #services: (node: Node) => SurfaceServices;
-  readonly #view = new GameView({play: () => this.play(), exit: () => this.#exit(), stop: () => this.stop(), restart: () => this.restart()});
+  readonly #view: GameView;
   #bridge: Bridge | undefined;
   #state: GameState = 'idle';
   #reason: GameReason = '';
@@ -65,7 +66,8 @@ export class Game implements LiveGame {
     if (!entries.at(-1)!.isIntersecting) this.#close('offscreen');
   }, {rootMargin: '50%', scrollMargin: '50%'} as IntersectionObserverInit);
 
-  constructor(element: Html, styles: () => readonly CSSStyleSheet[], services: (node: Node) => SurfaceServices) {
+  constructor(element: Html, styles: () => readonly CSSStyleSheet[], services: (node: Node) => SurfaceServices, icon: IconSource) {
+    this.#view = new GameView({play: () => this.play(), exit: () => this.#exit(), stop: () => this.stop(), restart: () => this.restart()}, icon);
     this.#element = element;
     this.#styles = styles;
     this.#services = services;
@@ -78,9 +80,10 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // The observer would tell only after the next frame.
+    // The observer would tell only after the next frame. Asked before there is text: the first text of a page is slow to lay out.
+    const inView = isHit(this.#element);
     this.#update();
-    if (isHit(this.#element)) this.#seen(true);
+    if (inView) this.#seen(true);
   }
 
   disconnected(): void {
@@ -203,8 +206,9 @@ export class Game implements LiveGame {
     document.addEventListener('focusout', this.#focusLeft, true);
     addEventListener('blur', this.#focusTaken);
     document.addEventListener('keydown', this.#keyDown);
-    this.#set('loading', '');
+    // First what takes time elsewhere, then what is drawn here. It may end at once, where the page's policy forbids it.
     bridge.open(this.#view.stage);
+    if (this.#bridge === bridge) this.#set('loading', '');
   }
 
   #engage(): void {

@@ -1,4 +1,4 @@
-import {gameIcon} from './html-icons.js';
+import {gameIcon, type IconSource} from './html-icons.js';
 import type {GameWords} from './html-words.js';
 
 /** What the reader can do with a game. */
@@ -44,6 +44,7 @@ export class GameView {
   readonly stage = node('div', 'stage');
   readonly play: HTMLButtonElement;
   readonly again: HTMLButtonElement;
+  readonly #source: IconSource;
   readonly #controls: readonly HTMLButtonElement[];
   readonly #name = node('p', 'title');
   readonly #coverName = node('p', 'name');
@@ -53,25 +54,26 @@ export class GameView {
   readonly #note = node('p', 'note');
   readonly #status = node('p', 'status');
 
-  constructor(controls: GameControls) {
-    const button = (part: keyof GameControls | 'again', icon: Parameters<typeof gameIcon>[0], act: () => void): HTMLButtonElement => {
-      const element = node('button', part, gameIcon(icon), node('span', '')) as HTMLButtonElement;
+  constructor(controls: GameControls, source: IconSource) {
+    this.#source = source;
+    const button = (part: keyof GameControls | 'again', icon: string, act: () => void): HTMLButtonElement => {
+      const element = node('button', part, gameIcon(icon, source), node('span', '')) as HTMLButtonElement;
       element.type = 'button';
       element.className = 'button';
       element.addEventListener('click', act);
       return element;
     };
-    this.play = button('play', 'play', () => controls.play());
-    this.again = button('again', 'again', () => controls.restart());
+    this.play = button('play', 'play', controls.play);
+    this.again = button('again', 'again', controls.restart);
     this.#controls = [
-      button('restart', 'again', () => controls.restart()),
-      button('stop', 'stop', () => controls.stop()),
-      button('exit', 'exit', () => controls.exit()),
+      button('restart', 'again', controls.restart),
+      button('stop', 'stop', controls.stop),
+      button('exit', 'close', controls.exit),
     ];
     this.#status.className = 'vh';
     this.#status.role = 'status';
     this.box = node('div', 'game',
-      node('div', 'bar', gameIcon('game'), this.#name, ...this.#controls),
+      node('div', 'bar', gameIcon('game', source), this.#name, ...this.#controls),
       this.stage,
       node('div', 'cover', this.play, this.#coverName, this.#coverNote),
       node('div', 'halt', this.#badge, this.#title, this.#note, this.again),
@@ -103,9 +105,9 @@ export class GameView {
     this.again.lastElementChild!.textContent = words.again;
     this.again.hidden = !shown.again;
     const halted = phase === 'halt';
-    this.#title.textContent = halted ? shown.title : '';
-    this.#note.textContent = halted ? shown.note : '';
-    if (halted) this.#badge.replaceChildren(gameIcon(shown.shield ? 'shield' : 'unanswered'));
+    this.#title.textContent = shown.title;
+    this.#note.textContent = shown.note;
+    if (halted) this.#badge.replaceChildren(gameIcon(shown.shield ? 'shield' : 'clock', this.#source));
     const status = halted ? `${shown.title}. ${shown.note}` : '';
     if (this.#status.textContent !== status) this.#status.textContent = status;
   }

@@ -1,4 +1,5 @@
 import {HTMLBase} from './element.js';
+import {iconNode} from './icons.js';
 import {loadLazy} from './lazy.js';
 import {servicesOf} from './services.js';
 import {addStyles, surfaceStyles} from './styles.js';
@@ -71,7 +72,7 @@ export class Html extends HTMLBase {
 
   constructor() {
     super();
-    this.#game = load().then(({Game: Part}) => new Part(this, surfaceStyles, servicesOf));
+    this.#game = load().then(({Game: Part}) => new Part(this, surfaceStyles, servicesOf, iconNode));
     // What was set before the element was defined hides the accessors.
     for (const [key, value] of Object.entries(this)) {
       delete (this as Record<string, unknown>)[key];

@@ -59,7 +59,7 @@ export function takeFrame(url: string): OuterFrame {
 }
 
 /**
- * Has a frame ready for the next game, so that it starts sooner: empty, unseen, and never one that a game ran in. It stands
+ * Has a frame ready for the next game, so that it starts sooner: with its loader inside, unseen, and never one that a game ran in. It stands
  * in a closed shadow tree within the given element, out of reach for games and for styles of the page.
  */
 export function prepareFrame(url: string, parent: Mover): void {

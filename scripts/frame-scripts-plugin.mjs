@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {transform} from 'esbuild';
+import {minify} from 'terser';
 
 /**
  * The scripts of the sandbox's frames are text, so that no consumer's compiler rewrites them, and no minifier sees them either.
@@ -14,7 +14,7 @@ export const frameScripts = {
       let contents = source;
       for (const [literal, text] of scripts) {
         // Given to something, so that a function which only its caller uses is not dropped.
-        const {code} = await transform(`_=${text.replaceAll('\\\\', '\\')}`, {minify: true, target: 'es2022', charset: 'utf8'});
+        const {code} = await minify(`_=${text.replaceAll('\\\\', '\\')}`, {ecma: 2020, compress: {ecma: 2020, passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true}});
         contents = contents.replace(literal, () => JSON.stringify(`(${code.trim().replace(/^_=|;$/g, '')})`));
       }
       return {contents, loader: 'ts'};

@@ -78,11 +78,12 @@ export class Firefox {
     return result.value === undefined ? undefined : JSON.parse(result.value);
   }
 
-  /** The titles of all documents in the innermost frames, in the order of the page. */
+  /** The titles of all games, in the order of the page. A frame that stands ready for the next has no title, and only its loader within. */
   async innerTitles() {
     const {contexts} = await this.send('browsingContext.getTree', {root: this.context});
     const inner = contexts[0].children.flatMap(({children}) => children);
-    return Promise.all(inner.map(({context}) => this.evaluate('document.title', context).catch(() => 'gone')));
+    const titles = await Promise.all(inner.map(({context}) => this.evaluate("document.head.querySelector('meta') ? document.title : null", context).catch(() => 'gone')));
+    return titles.filter((title) => title !== null);
   }
 
   async close() {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import {inner, mount, pause, until} from './lab.mjs';
+import {inner, mount, pause, spare, until} from './lab.mjs';
 
 const field = '<input aria-label="Inside"><p>words</p><script>console.log("runs")</script>';
 const states = (page, id) => page.evaluate((key) => window.seen.states[key] ?? [], id);
@@ -11,7 +11,7 @@ const focused = (page) => page.evaluate(() => {
 });
 
 /** What has the focus within the game, when the focus is there. */
-const inside = (page) => inner(page).evaluate(() => document.hasFocus() && document.activeElement.tagName);
+const inside = async (page) => (await inner(page)).evaluate(() => document.hasFocus() && document.activeElement.tagName);
 
 /** Waits until something is as told, and says what it was instead. */
 async function becomes(read, expected) {
@@ -37,7 +37,7 @@ export const tests = {
     await becomes(() => focused(page), 'frame');
     await becomes(() => inside(page), 'INPUT');
     await page.keyboard.type('abc');
-    await becomes(() => inner(page).evaluate(() => document.querySelector('input').value), 'abc');
+    await becomes(async () => (await inner(page)).evaluate(() => document.querySelector('input').value), 'abc');
     assert.equal(await page.locator('#composer').inputValue(), 'hello');
     await page.keyboard.press('Shift+Tab');
     await becomes(() => focused(page), 'exit');
@@ -59,7 +59,7 @@ export const tests = {
       await page.getByRole('button', {name: /(Play|Resume) one/}).click();
       await becomes(() => inside(page), 'BODY');
       await page.keyboard.press('x');
-      await becomes(() => inner(page).title(), 'x'.repeat(turn));
+      await becomes(async () => (await inner(page)).title(), 'x'.repeat(turn));
       await page.getByRole('button', {name: 'Exit'}).click();
     }
     await page.getByRole('button', {name: 'Resume one'}).click();
@@ -88,21 +88,20 @@ export const tests = {
 
   ...Object.fromEntries(['inline', 'hosted'].map((form) => [`${form}: a frame stands ready for the next game, empty, unseen, and for one game only`, async (tools) => {
     const page = await mount(tools, form, [['one', field]]);
-    const spare = () => page.frames().find((frame) => frame.parentFrame() === page.mainFrame() && !frame.childFrames().length);
     assert.ok(await reached(page, 'one', 'running:covered'));
-    assert.ok(await until(async () => spare() && await spare().evaluate(() => document.readyState).catch(() => '') === 'complete'));
+    assert.ok(await until(() => spare(page)));
     assert.deepEqual(await page.evaluate(() => [window.length, document.querySelectorAll('iframe').length]), [0, 0]);
     assert.equal(await page.locator('iframe').count(), 1);
-    await spare().evaluate(() => { window.ready = true; });
+    await (await spare(page)).evaluate(() => { window.ready = true; });
     const address = await page.evaluate(() => document.getElementById('game-one').sandboxUrl);
     await page.evaluate(([html, url]) => window.game(html, 'two', url), [field, address]);
     assert.ok(await reached(page, 'two', 'running:covered'));
-    assert.equal(await inner(page).parentFrame().evaluate(() => window.ready), true);
+    assert.equal(await (await inner(page)).parentFrame().evaluate(() => window.ready), true);
     await page.evaluate(() => document.getElementById('game-two').restart());
     await becomes(async () => (await states(page, 'two')).join(), 'loading,running:covered,idle,loading,running:covered');
-    assert.equal(await inner(page).parentFrame().evaluate(() => window.ready), undefined);
+    assert.equal(await (await inner(page)).parentFrame().evaluate(() => window.ready), undefined);
     // One that a game’s process took down is not handed out.
-    await until(spare);
+    await until(() => spare(page));
     await page.evaluate(() => Object.assign(document.getElementById('game-two'), {html: '<script>setTimeout(()=>{for(;;);},500)</script>'}));
     assert.ok(await reached(page, 'two', 'stopped:unresponsive'));
     await page.evaluate(() => document.getElementById('game-one').remove());
@@ -148,7 +147,7 @@ export const tests = {
     await page.evaluate(() => Object.assign(document.getElementById('game-one'), {label: 'Other'}));
     await page.getByRole('button', {name: 'Play Other'}).waitFor();
     assert.equal(await page.locator('iframe').getAttribute('title'), 'Other');
-    await becomes(() => inner(page).parentFrame().locator('iframe').getAttribute('title'), 'Other');
+    await becomes(async () => (await inner(page)).parentFrame().locator('iframe').getAttribute('title'), 'Other');
     assert.deepEqual(await states(page, 'one'), ['loading', 'running:covered']);
   },
 
@@ -205,7 +204,7 @@ export const tests = {
   async 'moveBefore() keeps the game; any other move starts it cleanly anew'(tools) {
     const page = await mount(tools, 'inline', [['one', '<script>window.born=Math.random()</script>']]);
     assert.ok(await reached(page, 'one', 'running:covered'));
-    const born = () => inner(page).evaluate(() => window.born);
+    const born = async () => (await inner(page)).evaluate(() => window.born);
     const before = await born();
     await page.evaluate(() => document.body.moveBefore(document.getElementById('game-one'), document.getElementById('after')));
     await pause(300);

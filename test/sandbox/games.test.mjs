@@ -38,7 +38,7 @@ async function open(tools, name, scheme) {
   await page.getByRole('button', {name: `Play ${name}`}).click();
   await page.getByRole('button', {name: 'Exit'}).waitFor();
   await pause(500);
-  const game = inner(page);
+  const game = await inner(page);
   const box = await page.locator('iframe').boundingBox();
   return {page, game, place: async (at) => {
     const [x, y] = await at(game);

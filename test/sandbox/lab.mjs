@@ -158,9 +158,21 @@ export async function armed(tools, [name, html, options = {}], id) {
   return {name, id, options, hits: own.hits, html: words + html.replaceAll('~URL', `http://${own.host}`).replaceAll('~HOST', own.host)};
 }
 
-/** The frame of the last game. A frame that stands ready for the next one has none within. */
-export function inner(page) {
-  return page.frames().findLast((frame) => frame.parentFrame()?.parentFrame());
+/** The frame of the last game. */
+export async function inner(page) {
+  return (await innerFrames(page)).findLast(({written}) => written)?.frame;
+}
+
+/** The outer frame that stands ready for the next game: no game is written into the frame within. */
+export async function spare(page) {
+  return (await innerFrames(page)).find(({written}) => written === false)?.frame.parentFrame();
+}
+
+/** All inner frames, and whether a game is written into them: `undefined` while they load or where they are gone. */
+function innerFrames(page) {
+  return Promise.all(page.frames().filter((frame) => frame.parentFrame()?.parentFrame() === page.mainFrame()).map(async (frame) => ({
+    frame, written: await Promise.race([frame.evaluate(() => document.readyState === 'complete' ? document.head.querySelector('meta') !== null : undefined).catch(() => {}), pause(1500)]),
+  })));
 }
 
 /** Waits until a condition holds, at most so many seconds; gives whether it does. */
