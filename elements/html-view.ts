@@ -79,17 +79,19 @@ export class GameView {
       node('div', 'halt', this.#badge, this.#title, this.#note, this.again),
       this.#status);
     this.box.className = 'game';
+    this.box.style.contentVisibility = 'hidden';
     this.box.role = 'group';
   }
 
   /** CSS pixels, before the window has its say. */
   set height(pixels: number) {
-    this.box.style.setProperty('--_game-height', `${pixels}px`);
+    this.box.style.blockSize = `min(${pixels}px,80dvh)`;
   }
 
-  /** Shows a state. */
+  /** Shows a state. Before the first, what it is made of costs no layout. */
   show(shown: GameShown, words: GameWords): void {
     const {box, play} = this;
+    box.style.contentVisibility = '';
     const {name, phase} = shown;
     box.ariaLabel = name;
     box.dataset.phase = phase;
@@ -114,6 +116,5 @@ export class GameView {
 }
 
 function label(button: HTMLElement, text: string): void {
-  button.ariaLabel = text;
-  button.title = text;
+  button.ariaLabel = button.title = text;
 }
