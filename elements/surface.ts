@@ -168,7 +168,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (!this.#surface && (this.#surfaceId === '' || surface.id === this.#surfaceId)) this.#show(surface);
   }
 
-  /** @internal */
+  /** A list around it calls it, too. */
   override surfaceRemoved(surface: SurfaceModel): void {
     if (surface !== this.#surface) return;
     this.#show(undefined);
@@ -176,7 +176,7 @@ export class Surface extends ProcessorElement implements SurfaceHost, DomHostOwn
     if (this.#surfaceId === '') this.#choose();
   }
 
-  /** @internal */
+  /** A list around it calls it, too. */
   override problem(problem: Problem): void {
     const {code, surfaceId} = problem;
     // A source that broke off ends the waiting, too.
