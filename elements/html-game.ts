@@ -80,13 +80,10 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // The observer would tell only after the next frame. Asked before there are texts and rules: the first of a page are slow to lay out.
-    this.#size();
+    // The observer would tell only after the next frame. Asked before there is text: the first text of a page is slow to lay out.
     const inView = isHit(this.#element);
     this.#update();
     if (inView) this.#seen(true);
-    // The frame is on its way now, and nothing is painted before this.
-    Object.assign(this.#element.shadowRoot ?? {}, {adoptedStyleSheets: this.#styles()});
   }
 
   disconnected(): void {
@@ -143,23 +140,20 @@ export class Game implements LiveGame {
       return;
     }
     const shadow = element.shadowRoot ?? element.attachShadow({mode: 'open'});
+    shadow.adoptedStyleSheets = [...this.#styles()];
     const around = document.createElement('div');
     around.className = 'surface alone';
     around.append(this.#view.box);
     shadow.append(around);
   }
 
-  #size(): void {
-    const {height} = this.#element;
-    this.#fit.on = height === 'auto';
-    if (!this.#fit.on) this.#view.height = clamp(Number(height) || bounds.usual);
-  }
-
   #update(): void {
     if (!this.#built) return;
     const element = this.#element;
     const html = String(element.html ?? '');
-    this.#size();
+    const {height} = element;
+    this.#fit.on = height === 'auto';
+    if (!this.#fit.on) this.#view.height = clamp(Number(height) || bounds.usual);
     if (html === this.#html) return this.#draw();
     const alive = this.#bridge !== undefined;
     this.#html = html;

@@ -79,19 +79,17 @@ export class GameView {
       node('div', 'halt', this.#badge, this.#title, this.#note, this.again),
       this.#status);
     this.box.className = 'game';
-    this.box.style.contentVisibility = 'hidden';
     this.box.role = 'group';
   }
 
   /** CSS pixels, before the window has its say. */
   set height(pixels: number) {
-    this.box.style.blockSize = `min(${pixels}px,80dvh)`;
+    this.box.style.setProperty('--_game-height', `${pixels}px`);
   }
 
-  /** Shows a state. Before the first, what it is made of costs no layout. */
+  /** Shows a state. */
   show(shown: GameShown, words: GameWords): void {
     const {box, play} = this;
-    box.style.contentVisibility = '';
     const {name, phase} = shown;
     box.ariaLabel = name;
     box.dataset.phase = phase;
@@ -116,5 +114,6 @@ export class GameView {
 }
 
 function label(button: HTMLElement, text: string): void {
-  button.ariaLabel = button.title = text;
+  button.ariaLabel = text;
+  button.title = text;
 }
