@@ -74,7 +74,7 @@ export function normalizeComponent(definition: ComponentDefinition | undefined, 
   const out: Writable<NormalComponent> = {id, type, props, checks: noChecks};
   /** Components that stand where their ids belong become components of the list. */
   const named = (part: JsonValue, at: string): JsonValue => {
-    if (Array.isArray(part)) return (part as readonly JsonValue[]).map((one, place) => named(one, `${at}/${place}`));
+    if (Array.isArray(part)) return (part as readonly JsonValue[]).map((one, place) => typeof one === 'object' ? named(one, `${at}/${place}`) : one);
     if (!isObject(part) || !part['component']) return part;
     const inner = {id: id + at, ...part};
     warn(at, `should be ${nouns.child}`);
