@@ -1,4 +1,5 @@
 import {type Words, languageWords} from './index.js';
+import {followLanguage, languageOf} from './language.js';
 
 /**
  * The language that holds where a card stands, as for surfaces: the nearest `lang`, across shadow roots, else the browser's.
@@ -7,7 +8,7 @@ import {type Words, languageWords} from './index.js';
 export class CardLanguage {
   readonly #element: Element;
   readonly #spoken: (words: Words) => void;
-  readonly #observer = new MutationObserver(() => this.#follow());
+  #stop: (() => void) | undefined;
   #language: string | undefined;
 
   /** `spoken` is told of the language's words once they are here, English too, and of every change of language. */
@@ -18,29 +19,20 @@ export class CardLanguage {
 
   /** BCP 47, as the page says it; undefined = the browser's. */
   get locale(): string | undefined {
-    for (let node: Element | null = this.#element; node !== null;) {
-      const lang: string | null | undefined = node.closest('[lang]')?.getAttribute('lang');
-      if (lang) return lang;
-      const root: Node = node.getRootNode();
-      node = root instanceof ShadowRoot ? root.host : null;
-    }
-    return undefined;
+    return languageOf(this.#element) || undefined;
   }
 
   /** The card stands somewhere, perhaps elsewhere than before. */
   connect(): void {
     this.disconnect();
-    for (let node: Node | undefined = this.#element; node !== undefined;) {
-      const root: Node = node.getRootNode();
-      this.#observer.observe(root, {attributeFilter: ['lang'], subtree: true});
-      node = (root as ShadowRoot).host;
-    }
+    this.#stop = followLanguage(this.#element, () => this.#follow());
     this.#follow();
   }
 
   /** The card stands nowhere. A document would hold on to it otherwise. */
   disconnect(): void {
-    this.#observer.disconnect();
+    this.#stop?.();
+    this.#stop = undefined;
   }
 
   #follow(): void {

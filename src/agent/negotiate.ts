@@ -55,8 +55,8 @@ function merged(base: JsonObject, inline: JsonObject): JsonObject {
   const components = own(inline, 'components');
   const functions = functionMap(own(inline, 'functions'));
   const defs = own(base, '$defs');
-  const any = isObject(defs) ? own(defs, 'anyComponent') : undefined;
-  const choices = isObject(any) ? own(any, 'oneOf') : undefined;
+  const anyComponent = isObject(defs) ? own(defs, 'anyComponent') : undefined;
+  const choices = isObject(anyComponent) ? own(anyComponent, 'oneOf') : undefined;
   const result: JsonObject = {
     ...base,
     ...(isObject(components) && {components: {...objectOf(own(base, 'components')), ...components}}),
@@ -66,7 +66,7 @@ function merged(base: JsonObject, inline: JsonObject): JsonObject {
   // What lists the types must list the new ones too.
   const known = new Set((choices as readonly JsonValue[]).map((choice) => own(objectOf(choice), '$ref')));
   const more = Object.keys(components).map((name) => `#/components/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).filter((ref) => !known.has(ref));
-  return {...result, $defs: {...objectOf(defs), anyComponent: {...objectOf(any), oneOf: [...choices, ...more.map(($ref) => ({$ref}))]}}};
+  return {...result, $defs: {...objectOf(defs), anyComponent: {...objectOf(anyComponent), oneOf: [...choices, ...more.map(($ref) => ({$ref}))]}}};
 }
 
 /** Functions by name: a map as it is, or the list of the inline form. */

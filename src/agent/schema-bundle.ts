@@ -30,11 +30,11 @@ export function pruneSchemas({serverToClient, commonTypes, catalog, ...rest}: Sc
 function pruneCatalog(catalog: JsonObject, allowed: readonly string[]): JsonObject {
   const components = own(catalog, 'components');
   const defs = own(catalog, '$defs');
-  const any = isObject(defs) ? own(defs, 'anyComponent') : undefined;
+  const anyComponent = isObject(defs) ? own(defs, 'anyComponent') : undefined;
   return {
     ...catalog,
     ...(isObject(components) && {components: pick(components, (name) => allowed.includes(name))}),
-    ...(isObject(defs) && isObject(any) && {$defs: {...defs, anyComponent: withChoices(any, allowed)}}),
+    ...(isObject(defs) && isObject(anyComponent) && {$defs: {...defs, anyComponent: withChoices(anyComponent, allowed)}}),
   };
 }
 
