@@ -1,4 +1,5 @@
 import {Bridge, type BridgeEnd} from '../sandbox/bridge.js';
+import {askFrame} from '../sandbox/outer-frame.js';
 import {css} from './html.css';
 import type {Html} from './html.js';
 import type {IconSource} from './html-icons.js';
@@ -29,8 +30,7 @@ function deepActive(): Element | null {
 /** Whether the middle of an element can be pressed: it is in view, and no scroller cuts it off. */
 function isHit(element: Element): boolean {
   const {x, y, width, height} = element.getBoundingClientRect();
-  const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2);
-  return hit !== null && element.contains(hit);
+  return element.contains((element.getRootNode() as Document | ShadowRoot).elementFromPoint(x + width / 2, y + height / 2));
 }
 
 /**
@@ -54,7 +54,7 @@ export class Game implements LiveGame {
   /** Alive when the element left the document. */
   #moved = false;
   #wantsFocus = false;
-  #lastFocus: Element | undefined;
+  #lastFocus: Element | null = null;
   engaged = false;
   hiddenSince: number | undefined;
   readonly #fit = new ContentHeight((pixels) => {
@@ -80,17 +80,18 @@ export class Game implements LiveGame {
     this.#around.observe(this.#element);
     if (this.#moved) this.#start(this.engaged);
     this.#moved = false;
-    // The observer would tell only after the next frame. Asked before there is text: the first text of a page is slow to lay out.
-    const inView = isHit(this.#element);
     this.#update();
-    if (inView) this.#seen(true);
+    // The observer would tell only after the next frame.
+    if (isHit(this.#element)) this.#seen(true);
+    // The frame that was asked for is not needed yet.
+    if (!this.#bridge) this.#view.stage.replaceChildren();
   }
 
   disconnected(): void {
     this.#nearby.disconnect();
     this.#around.disconnect();
     this.#inView = undefined;
-    this.#moved = this.#bridge !== undefined;
+    this.#moved = Boolean(this.#bridge);
     const {engaged} = this;
     this.#end('idle', '');
     // Put elsewhere at once, it goes on as it was; else it is covered.
@@ -110,12 +111,12 @@ export class Game implements LiveGame {
   play(): void {
     if (!this.#html) this.#update();
     this.#wantsFocus = true;
-    if (this.#bridge === undefined) this.#start(true);
+    if (!this.#bridge) this.#start(true);
     else this.#engage();
   }
 
   stop(): void {
-    if (this.#bridge === undefined) return;
+    if (!this.#bridge) return;
     this.#end('stopped', 'user');
     this.#keepFocus();
   }
@@ -134,17 +135,30 @@ export class Game implements LiveGame {
   #build(): void {
     this.#built = true;
     const element = this.#element;
+    const {box, stage} = this.#view;
     const root = element.getRootNode();
-    if (root instanceof ShadowRoot && 'services' in root.host) {
-      element.append(this.#view.box);
-      return;
+    let shadow: ShadowRoot | undefined;
+    if (root instanceof ShadowRoot && 'services' in root.host) element.append(box);
+    else {
+      shadow = element.shadowRoot ?? element.attachShadow({mode: 'open'});
+      const around = document.createElement('div');
+      around.className = 'surface alone';
+      around.append(box);
+      shadow.append(around);
     }
-    const shadow = element.shadowRoot ?? element.attachShadow({mode: 'open'});
-    shadow.adoptedStyleSheets = [...this.#styles()];
-    const around = document.createElement('div');
-    around.className = 'surface alone';
-    around.append(this.#view.box);
-    shadow.append(around);
+    // Before the styles, which take their time.
+    if (this.#unasked && element.html) askFrame(this.#url, stage);
+    const styles = this.#styles();
+    shadow?.adoptedStyleSheets.push(...styles);
+  }
+
+  /** Whether it may start before it is asked to. */
+  get #unasked(): boolean {
+    return this.#element.autoplay || this.#element.preload !== 'none';
+  }
+
+  get #url(): string {
+    return this.#element.sandboxUrl || (this.#element.constructor as typeof Html).sandboxUrl;
   }
 
   #update(): void {
@@ -155,7 +169,7 @@ export class Game implements LiveGame {
     this.#fit.on = height === 'auto';
     if (!this.#fit.on) this.#view.height = clamp(Number(height) || bounds.usual);
     if (html === this.#html) return this.#draw();
-    const alive = this.#bridge !== undefined;
+    const alive = Boolean(this.#bridge);
     this.#html = html;
     const {engaged} = this;
     this.#end('idle', '');
@@ -174,23 +188,21 @@ export class Game implements LiveGame {
   }
 
   #startUnasked(): void {
-    const {autoplay, preload} = this.#element;
-    if (this.#inView && this.#bridge === undefined && this.#state === 'idle' && this.#reason === '' && (autoplay || preload !== 'none')) this.#start(autoplay, false);
+    if (this.#inView && !this.#bridge && this.#state === 'idle' && this.#reason === '' && this.#unasked) this.#start(this.#element.autoplay, false);
   }
 
   #start(engaged: boolean, asked = true): void {
     const element = this.#element;
-    if (!this.#html || !element.isConnected || !this.#built) return;
+    if (!this.#html || !element.isConnected) return;
     if (this.#html.length > maxLength) return this.#set('failed', 'too-long');
-    const {alive, sandboxUrl} = element.constructor as typeof Html;
-    if (!enter(this, alive, asked)) return;
+    if (!enter(this, (element.constructor as typeof Html).alive, asked)) return;
     this.engaged = engaged;
     this.#left = false;
     this.#fit.reset();
     const bridge = new Bridge({
       html: this.#html,
       title: this.#name,
-      url: element.sandboxUrl || sandboxUrl,
+      url: this.#url,
       measure: this.#fit.on,
       running: () => {
         if (this.engaged) this.#engage();
@@ -202,13 +214,13 @@ export class Game implements LiveGame {
     this.#bridge = bridge;
     bridge.frame.setAttribute('part', 'frame');
     this.#shut(true);
-    this.#lastFocus = deepActive() ?? undefined;
+    this.#lastFocus = deepActive();
     document.addEventListener('focusout', this.#focusLeft, true);
     addEventListener('blur', this.#focusTaken);
     document.addEventListener('keydown', this.#keyDown);
     // First what takes time elsewhere, then what is drawn here. It may end at once, where the page's policy forbids it.
     bridge.open(this.#view.stage);
-    if (this.#bridge === bridge) this.#set('loading', '');
+    if (this.#bridge) this.#set('loading', '');
   }
 
   #engage(): void {
@@ -274,8 +286,7 @@ export class Game implements LiveGame {
   }
 
   #within(): boolean {
-    const active = deepActive();
-    return active !== null && this.#view.box.contains(active);
+    return this.#view.box.contains(deepActive());
   }
 
   readonly #focusLeft = (event: FocusEvent): void => {
@@ -286,7 +297,7 @@ export class Game implements LiveGame {
   /** A game took the focus from behind its cover: it goes back, and the frame is not drawn until the reader presses play. */
   readonly #focusTaken = (): void => {
     const frame = this.#bridge?.frame;
-    if (frame === undefined || this.engaged || deepActive() !== frame) return;
+    if (!frame || this.engaged || deepActive() !== frame) return;
     frame.hidden = true;
     frame.blur();
     const last = this.#lastFocus;
@@ -312,7 +323,7 @@ export class Game implements LiveGame {
     this.#reason = reason;
     this.#draw();
     if (!changed) return;
-    Object.assign(this.#element, {state});
+    (this.#element as {state?: GameState}).state = state;
     this.#element.dispatchEvent(new CustomEvent<HtmlState>('impo-html-state', {bubbles: true, composed: true, detail: {state, reason}}));
   }
 
@@ -325,7 +336,7 @@ export class Game implements LiveGame {
     const halted = state === 'stopped' || state === 'blocked' || state === 'failed';
     const paused = state === 'running' && this.#left && !this.engaged;
     const note = halted ? (state === 'blocked' && this.#element.fallback) || text
-      : paused ? words.paused : this.#reason && title ? `${title}. ${text}` : words.closed;
+      : paused ? words.paused : title ? `${title}. ${text}` : words.closed;
     this.#view.show({
       phase: halted ? 'halt' : this.engaged && state === 'running' ? 'play' : 'cover',
       name: this.#name, title, note, paused, busy: state === 'loading' && this.engaged, shield: state === 'blocked',

@@ -21,7 +21,7 @@ export function enter(game: LiveGame, limit: number, asked: boolean): boolean {
     const games = [...alive];
     const [away] = games.filter(({hiddenSince}) => hiddenSince !== undefined).sort((a, b) => a.hiddenSince! - b.hiddenSince!);
     const victim = away ?? (asked ? games.find(({engaged}) => !engaged) ?? games[0] : undefined);
-    if (victim === undefined) return false;
+    if (!victim) return false;
     alive.delete(victim);
     victim.makeRoom();
   }

@@ -10,14 +10,13 @@ const names = ['html', 'label', 'height', 'sandbox-url', 'autoplay', 'preload', 
 /** The property of an attribute. */
 const property = (name: string): string => name === 'sandbox-url' ? 'sandboxUrl' : name;
 
-let loading: Promise<typeof import('./html-game.js')> | undefined;
+let styled = false;
 
-/** Fetches what draws and guards games, when the page has its first. */
-function load(): Promise<typeof import('./html-game.js')> {
-  return loading ??= loadLazy('sandbox').then((part) => {
-    addStyles(part.gameStyles);
-    return part;
-  });
+/** The surface's rules, with those for games once there is one. */
+function styles(more: string): readonly CSSStyleSheet[] {
+  if (!styled) addStyles(more);
+  styled = true;
+  return surfaceStyles();
 }
 
 /**
@@ -72,7 +71,7 @@ export class Html extends HTMLBase {
 
   constructor() {
     super();
-    this.#game = load().then(({Game: Part}) => new Part(this, surfaceStyles, servicesOf, iconNode));
+    this.#game = loadLazy('sandbox').then((part) => new part.Game(this, () => styles(part.gameStyles), servicesOf, iconNode));
     // What was set before the element was defined hides the accessors.
     for (const [key, value] of Object.entries(this)) {
       delete (this as Record<string, unknown>)[key];

@@ -63,7 +63,7 @@ export class Bridge {
     this.#outer = takeFrame(options.url);
     this.frame = this.#outer.frame;
     this.frame.title = options.title;
-    this.#proven = this.#outer.loaded;
+    this.#proven = Boolean(this.#outer.window);
   }
 
   /** Puts the frame into the page and starts. */
@@ -110,7 +110,7 @@ export class Bridge {
   }
 
   readonly #loaded = (): void => {
-    if (this.#port !== undefined) return this.#end('left');
+    if (this.#port) return this.#end('left');
     const {port1, port2} = new MessageChannel();
     this.#port = port1;
     this.#silent = 0;

@@ -113,10 +113,10 @@ export const takeGame = `((flags, features, start, head) => {
   frame.setAttribute('sandbox', flags);
   frame.setAttribute('allow', features);
   frame.referrerPolicy = 'no-referrer';
-  frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0';
+  frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0';
   frame.srcdoc = start;
   const ready = new Promise((done) => { frame.onload = done; });
-  let port, measure, starts = 0, loads = 0, height = 0, timer = 0;
+  let port, measure, height, timer, starts = 0, loads = 0;
   addEventListener('load', () => document.body.append(frame));
   addEventListener('message', ({source, data, ports: [given]}) => {
     if (source === frame.contentWindow) {

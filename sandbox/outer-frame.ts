@@ -12,9 +12,10 @@ export class OuterFrame {
   readonly frame: HTMLIFrameElement = document.createElement('iframe');
   /** Where it comes from; '' = made in place. */
   readonly url: string;
-  /** Loading once more is none of our doing, and removes it. */
-  loaded = false;
-  /** Put elsewhere without `moveBefore()`, it has a new window, and begins again. */
+  /**
+   * Its window, once it is loaded: asked for sooner, the browser makes an empty document for it. Loading once more is none of our
+   * doing, and removes the frame. Put elsewhere without `moveBefore()`, it has a new window, and begins again.
+   */
   window: Window | null = null;
 
   constructor(url: string) {
@@ -24,14 +25,15 @@ export class OuterFrame {
     frame.setAttribute('allow', deniedFeatures);
     frame.referrerPolicy = 'no-referrer';
     frame.addEventListener('load', () => {
-      if (this.loaded) frame.remove();
-      this.loaded = true;
+      if (this.window) return frame.remove();
+      this.window = frame.contentWindow;
     });
   }
 
-  /** Puts it where it belongs; a new one begins to load. Throws where the page requires Trusted Types. */
+  /** Puts it where it belongs, if it is not there; a new one begins to load. Throws where the page requires Trusted Types. */
   place(parent: Mover): void {
     const {frame, url} = this;
+    if (frame.parentNode === parent) return;
     if (frame.isConnected) {
       parent.moveBefore!(frame, null);
       frame.style.cssText = '';
@@ -41,21 +43,35 @@ export class OuterFrame {
     if (url) frame.src = url;
     else frame.srcdoc = outerDocument;
     parent.append(frame);
-    this.window = frame.contentWindow;
   }
 }
 
-let spare: OuterFrame | undefined;
+/** Undefined until the page has its first. */
+let spare: OuterFrame | null | undefined;
 
 /** The frame that stands ready, when there is one of this address that can be moved; else a new one, which is in no document yet. */
 export function takeFrame(url: string): OuterFrame {
   const ready = spare;
-  if (ready?.url === url && ready.window === ready.frame.contentWindow) {
-    spare = undefined;
+  if (ready?.url === url && (!ready.window || ready.window === ready.frame.contentWindow)) {
+    spare = null;
     return ready;
   }
   dropSpare();
   return new OuterFrame(url);
+}
+
+/**
+ * Asks for the first frame of a page where its game is going to be, before the page is laid out: the browser starts a process
+ * for it meanwhile. It is to be taken in the same task, or removed.
+ */
+export function askFrame(url: string, parent: Mover): void {
+  if (spare !== undefined) return;
+  spare = new OuterFrame(url);
+  try {
+    spare.place(parent);
+  } catch {
+    // The game that comes for it meets the same, and says so.
+  }
 }
 
 /**
@@ -75,5 +91,5 @@ export function prepareFrame(url: string, parent: Mover): void {
 /** Gives the frame that stands ready up. All frames share a process, and a game that hangs takes them along. */
 export function dropSpare(): void {
   spare?.frame.remove();
-  spare = undefined;
+  spare = null;
 }

@@ -1,18 +1,22 @@
+import {spawn} from 'node:child_process';
 import {createServer} from 'node:http';
-import {readFile} from 'node:fs/promises';
+import {mkdtemp, readFile, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {chromium} from 'playwright-core';
 import {buildAll} from '../../scripts/build.mjs';
 import {chromiumArgs, findChromium} from '../../scripts/chromium.mjs';
 
 // What the double frame costs: time to the game's first animation frame, cold (a new browser) and warm (a further game on the
 // page, when it is at rest), and memory per game, for one sandboxed frame, the inline and the hosted form. `npm run bench:sandbox`
 // `--runs 9` changes how often; `--no-build` takes `dist/` as it is; with `--check` it ends with 1 when something is over its ceiling.
+//
+// The page measures itself and tells the server. No debugger is attached: one stops each new process until it is answered, and
+// makes a world of its own in each frame, which costs two frames more than one.
 
 const root = join(import.meta.dirname, '../..');
 const argument = (name, value) => process.argv.includes(name) ? Number(process.argv[process.argv.indexOf(name) + 1]) : value;
-const runs = argument('--runs', 7);
-const games = argument('--games', 12);
+const runs = argument('--runs', 11);
+const games = argument('--games', 6);
 /** Milliseconds between two games of a page: a reader, or an agent, does not ask for the next in the same breath. */
 const rest = argument('--rest', 1000);
 /** Times relative to one sandboxed frame. */
@@ -29,11 +33,15 @@ const files = {
 };
 // The game says when it drew for the first time. The page's clock is read there, so that all forms are timed alike.
 const game = '<canvas width=300 height=150></canvas><script>requestAnimationFrame(()=>top.postMessage("drawn","*"))</script>';
-const page = `<!doctype html><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,"><style>body{margin:0;display:grid;grid-template-columns:repeat(6,200px)}iframe{width:200px;height:160px;border:0}</style>
-<body><script src="/lib.js"></script><script>
+// A page with text, as any that has games: the first text of a process waits for its fonts.
+const page = `<!doctype html><meta charset="utf-8"><title>bench</title><link rel="icon" href="data:,"><style>body{margin:0;font:16px system-ui,sans-serif;display:grid;grid-template-columns:repeat(6,200px)}iframe{width:200px;height:160px;border:0}</style>
+<body><h1>Games</h1><p>A page with <b>text</b>.<script src="/lib.js"></script><script>
 ImpoElements.Html.alive = 99;
 let told;
 addEventListener('message', () => told?.());
+// And a part of a frame by chance: else all starts fall at one place between two frames.
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms + Math.random() * 50 / 3));
+const memory = async () => Number(await (await fetch('/memory')).text());
 function open(form) {
   const start = performance.now();
   const drawn = new Promise((resolve) => { told = resolve; }).then(() => performance.now() - start);
@@ -49,9 +57,38 @@ function open(form) {
     document.body.append(element);
   }
   return drawn;
-}</script>`;
+}
+async function measure(form) {
+  // The library's part for games is there before the clock starts: its download is not what is measured.
+  const part = document.createElement('link');
+  await new Promise((resolve) => {
+    Object.assign(part, {rel: 'preload', as: 'script', href: '/impo-sandbox.min.js', onload: resolve});
+    document.head.append(part);
+  });
+  // A new browser has things to do that are not the page's.
+  await wait(1000);
+  const cold = await open(form);
+  const before = await memory();
+  const warm = [];
+  for (let index = 1; index < ${games}; index++) {
+    await wait(${rest});
+    warm.push(await open(form));
+  }
+  await fetch('/result', {method: 'POST', body: JSON.stringify({cold, warm, memory: (await memory() - before) / ${games - 1}})});
+}
+addEventListener('load', () => measure(location.hash.slice(1)));
+</script>`;
 
-const server = createServer((request, response) => {
+let browser;
+let tell;
+const server = createServer(async (request, response) => {
+  if (request.url === '/memory') return response.end(String(await memory(browser.pid)));
+  if (request.url === '/result') {
+    let text = '';
+    for await (const part of request) text += part;
+    tell(JSON.parse(text));
+    return response.end();
+  }
   const [type, body, headers = {}] = files[request.url] ?? ['text/html', page];
   response.writeHead(200, {'content-type': type, ...headers}).end(body);
 });
@@ -64,23 +101,17 @@ const figures = Object.fromEntries(forms.map((form) => [form, {cold: [], warm: [
 for (let run = 0; run < runs; run++) {
   // Turn by turn, so that what else the machine does hits all of them.
   for (const form of forms) {
-    const browser = await chromium.launch({executablePath: findChromium(), args: chromiumArgs});
-    const tab = await browser.newPage({viewport: {width: 1300, height: 900}});
-    await tab.goto(origin);
-    // The library's part for games is there before the clock starts: its download is not what is measured.
-    await tab.evaluate(() => new Promise((resolve) => {
-      const part = document.createElement('link');
-      Object.assign(part, {rel: 'preload', as: 'script', href: '/impo-sandbox.min.js', onload: resolve});
-      document.head.append(part);
-    }));
-    figures[form].cold.push(await tab.evaluate((which) => window.open(which), form));
-    const before = await memory(browser);
-    for (let index = 1; index < games; index++) {
-      await new Promise((resolve) => setTimeout(resolve, rest));
-      figures[form].warm.push(await tab.evaluate((which) => window.open(which), form));
-    }
-    figures[form].memory.push((await memory(browser) - before) / (games - 1));
-    await browser.close();
+    const profile = await mkdtemp(join(tmpdir(), 'impo-bench-'));
+    const result = new Promise((resolve) => { tell = resolve; });
+    browser = spawn(findChromium(), [...chromiumArgs, '--headless', '--window-size=1300,900', `--user-data-dir=${profile}`, `${origin}#${form}`], {stdio: 'ignore'});
+    const {cold, warm, memory: perGame} = await result;
+    figures[form].cold.push(cold);
+    figures[form].warm.push(...warm);
+    figures[form].memory.push(perGame);
+    const gone = new Promise((resolve) => browser.on('exit', resolve));
+    browser.kill();
+    await gone;
+    await rm(profile, {recursive: true, force: true, maxRetries: 9, retryDelay: 100});
   }
 }
 server.close();
@@ -96,13 +127,17 @@ for (const form of forms) {
 }
 process.exit(over && process.argv.includes('--check') ? 1 : 0);
 
-/** Private memory of all processes of the browser, in MB. */
-async function memory(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const {processInfo} = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
+/** Private memory of a process and all that it started, in MB; 0 where the system does not tell. */
+async function memory(pid) {
+  const parents = new Map();
+  for (const id of await readdir('/proc').catch(() => [])) {
+    if (/^\d+$/.test(id)) parents.set(Number(id), Number((await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')).replace(/^.*\) \S /s, '').split(' ')[0]));
+  }
   let sum = 0;
-  for (const {id} of processInfo) {
+  for (const id of parents.keys()) {
+    let above = id;
+    while (above && above !== pid) above = parents.get(above);
+    if (!above) continue;
     const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
     for (const [, kilobytes] of text.matchAll(/^Private_\w+:\s+(\d+)/gm)) sum += Number(kilobytes) / 1024;
   }
