@@ -47,6 +47,8 @@ export const tests = {
     // Escape outside of the game leaves it too.
     await page.keyboard.press('Enter');
     await becomes(() => focused(page), 'frame');
+    // On its way into the game the focus passes two processes, and whoever moves it meanwhile may lose.
+    await becomes(() => inside(page), 'INPUT');
     await page.locator('#composer').focus();
     await page.keyboard.press('Escape');
     await becomes(async () => (await states(page, 'one')).at(-1), 'running:covered');
