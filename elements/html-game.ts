@@ -146,8 +146,8 @@ export class Game implements LiveGame {
       around.append(box);
       shadow.append(around);
     }
-    // Before the styles, which take their time.
-    if (this.#unasked && element.html) askFrame(this.#url, stage);
+    // Before the styles, which take their time. A hosted one waits until it is known to be in view: it asks the network.
+    if (element.html && this.#unasked && !this.#url) askFrame(stage);
     const styles = this.#styles();
     shadow?.adoptedStyleSheets.push(...styles);
   }

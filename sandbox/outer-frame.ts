@@ -61,14 +61,13 @@ export function takeFrame(url: string): OuterFrame {
 }
 
 /**
- * Asks for the first frame of a page where its game is going to be, before the page is laid out: the browser starts a process
+ * Asks for the first frame of a page, inline, where its game is going to be, before the page is laid out: the browser starts a process
  * for it meanwhile. It is to be taken in the same task, or removed.
  */
-export function askFrame(url: string, parent: Mover): void {
+export function askFrame(parent: Mover): void {
   if (spare !== undefined) return;
-  spare = new OuterFrame(url);
   try {
-    spare.place(parent);
+    (spare = new OuterFrame('')).place(parent);
   } catch {
     // The game that comes for it meets the same, and says so.
   }
