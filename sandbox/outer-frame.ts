@@ -34,9 +34,10 @@ export class OuterFrame {
   place(parent: Mover): void {
     const {frame, url} = this;
     if (frame.parentNode === parent) return;
+    // What kept it from sight while it stood ready.
+    frame.style.cssText = '';
     if (frame.isConnected) {
       parent.moveBefore!(frame, null);
-      frame.style.cssText = '';
       // A layout, so that the game's script finds the right size.
       return void frame.offsetWidth;
     }
@@ -82,9 +83,9 @@ export function prepareFrame(url: string, parent: Mover): void {
   dropSpare();
   parent.append(holder);
   spare = new OuterFrame(url);
+  spare.place(root);
   // Laid out, though unseen: a browser may give a frame without a box no size, and its documents no layout.
   spare.frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden';
-  spare.place(root);
 }
 
 /** Gives the frame that stands ready up. All frames share a process, and a game that hangs takes them along. */

@@ -104,11 +104,13 @@ for (let run = 0; run < runs; run++) {
     const profile = await mkdtemp(join(tmpdir(), 'impo-bench-'));
     const result = new Promise((resolve) => { tell = resolve; });
     browser = spawn(findChromium(), [...chromiumArgs, '--headless', '--window-size=1300,900', `--user-data-dir=${profile}`, `${origin}#${form}`], {stdio: 'ignore'});
-    const {cold, warm, memory: perGame} = await result;
+    const gone = new Promise((resolve) => browser.on('exit', () => resolve()));
+    const told = await Promise.race([result, gone]);
+    if (!told) throw new Error('Chromium ended before it told its figures.');
+    const {cold, warm, memory: perGame} = told;
     figures[form].cold.push(cold);
     figures[form].warm.push(...warm);
     figures[form].memory.push(perGame);
-    const gone = new Promise((resolve) => browser.on('exit', resolve));
     browser.kill();
     await gone;
     await rm(profile, {recursive: true, force: true, maxRetries: 9, retryDelay: 100});

@@ -233,6 +233,25 @@ export const tests = {
     assert.ok(asked.includes('/frame'));
   },
 
+  async 'a frame that was to stand ready, and went with its page before it was loaded, is seen when it comes back'(tools) {
+    const page = await mount(tools, 'hosted', []);
+    let asked = 0;
+    await page.route('**/frame', (route) => {
+      // The second, which is to stand ready, never comes.
+      if (++asked !== 2) return route.continue();
+    });
+    await page.evaluate((html) => window.game(html, 'one', '/frame'), field);
+    assert.ok(await reached(page, 'one', 'running:covered'));
+    assert.ok(await until(() => asked === 2));
+    await page.evaluate((html) => {
+      document.getElementById('game-one').remove();
+      window.game(html, 'two', '/frame');
+    }, field);
+    await page.getByRole('button', {name: 'Play two'}).click();
+    assert.ok(await reached(page, 'two', 'running'));
+    assert.equal(await page.locator('#games iframe').evaluate((frame) => getComputedStyle(frame).visibility), 'visible');
+  },
+
   async 'autoplay skips the cover and takes no focus; preload="none" runs nothing before play'(tools) {
     const page = await mount(tools, 'inline', []);
     await page.evaluate((html) => {
