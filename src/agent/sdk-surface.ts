@@ -34,40 +34,40 @@ export class SdkSurface implements ComponentSink {
   take(): readonly JsonObject[] {
     if (!this.exists || !this.#known.has(ROOT_ID)) return [];
     const reached = new Set([ROOT_ID]);
-    const stubs = new Map<string, JsonObject>();
+    const standIns = new Map<string, JsonObject>();
     const shown = new Map<string, JsonObject>();
     for (const id of reached) {
       const json = this.#known.get(id);
       if (!json) continue;
-      shown.set(id, this.#withStubs(id, json, stubs));
+      shown.set(id, this.#withStandIns(id, json, standIns));
       for (const ref of childRefs(this.#catalog, json)) reached.add(ref.id);
     }
-    if (this.#validate && stubs.size > 0 && !this.#catalog?.components.has('Row')) return [];
+    if (this.#validate && standIns.size > 0 && !this.#catalog?.components.has('Row')) return [];
     let isChanged = false;
     for (const [id, json] of shown) {
       const text = JSON.stringify(json);
       if (this.#sent.get(id) !== text) isChanged = true;
       this.#sent.set(id, text);
     }
-    return isChanged ? [...[...shown].sort(([a], [b]) => a < b ? -1 : 1).map(([, json]) => json), ...stubs.values()] : [];
+    return isChanged ? [...[...shown].sort(([a], [b]) => a < b ? -1 : 1).map(([, json]) => json), ...standIns.values()] : [];
   }
 
   takeRest(): readonly JsonObject[] {
     return this.take();
   }
 
-  #withStubs(id: string, json: JsonObject, stubs: Map<string, JsonObject>): JsonObject {
-    const stub = (missing: string): string => {
+  #withStandIns(id: string, json: JsonObject, standIns: Map<string, JsonObject>): JsonObject {
+    const standIn = (missing: string): string => {
       const name = `loading_${missing}`;
-      stubs.set(name, {id: name, component: 'Row', children: []});
+      standIns.set(name, {id: name, component: 'Row', children: []});
       return name;
     };
     const names = new Set(childRefs(this.#catalog, json).map((ref) => ref.id));
     const replaced = (value: JsonValue, key: string): JsonValue => {
-      if (typeof value === 'string') return key !== 'id' && key !== 'component' && names.has(value) && !this.#known.has(value) ? stub(value) : value;
+      if (typeof value === 'string') return key !== 'id' && key !== 'component' && names.has(value) && !this.#known.has(value) ? standIn(value) : value;
       if (Array.isArray(value)) {
         const list = value as readonly JsonValue[];
-        return list.length === 0 && key === 'children' ? [stub(`children_${id}`)] : list.map((item) => replaced(item, ''));
+        return list.length === 0 && key === 'children' ? [standIn(`children_${id}`)] : list.map((item) => replaced(item, ''));
       }
       return isObject(value) ? Object.fromEntries(Object.entries(value).map(([inner, part]) => [inner, replaced(part, inner)])) : value;
     };

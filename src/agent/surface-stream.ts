@@ -21,8 +21,8 @@ export interface ComponentSink {
   define(json: JsonObject): void;
   isReached(id: string): boolean;
   take(): readonly JsonObject[];
-  /** At the end of a stream: also what nothing led to. `stubs`: whether what is missing may be stood in for. */
-  takeRest(stubs: boolean): readonly JsonObject[];
+  /** At the end of a stream: also what nothing led to. `standIns`: whether what is missing may be stood in for. */
+  takeRest(standIns: boolean): readonly JsonObject[];
 }
 
 /** A surface while its components arrive: what the root leads to so far, and what of it was not sent yet. */
@@ -37,7 +37,7 @@ export class SurfaceStream implements ComponentSink {
   readonly #referrers = new Map<string, string[]>();
   #due = new Set<string>();
   #missing = new Set<string>();
-  readonly #stubs = new Set<string>();
+  readonly #standIns = new Set<string>();
 
   constructor(catalog: CatalogShape | undefined, placeholder: Placeholder, isWhole: boolean) {
     this.#catalog = catalog;
@@ -75,7 +75,7 @@ export class SurfaceStream implements ComponentSink {
   }
 
   /** The components that are due, placeholders last. */
-  take(stubs = true): readonly JsonObject[] {
+  take(standIns = true): readonly JsonObject[] {
     if (!this.exists || (this.#due.size === 0 && this.#missing.size === 0)) return [];
     const components = [...this.#due].map((id) => {
       const known = this.#known.get(id) as Known;
@@ -83,24 +83,24 @@ export class SurfaceStream implements ComponentSink {
       return known.json;
     });
     this.#due = new Set();
-    if (this.#isWhole && stubs) {
+    if (this.#isWhole && standIns) {
       for (const id of this.#missing) {
-        const stub = this.#stubs.has(id) ? undefined : this.#placeholder(id);
-        this.#stubs.add(id);
-        if (stub) components.push(stub);
+        const standIn = this.#standIns.has(id) ? undefined : this.#placeholder(id);
+        this.#standIns.add(id);
+        if (standIn) components.push(standIn);
       }
     }
     this.#missing = new Set();
     return components;
   }
 
-  takeRest(stubs: boolean): readonly JsonObject[] {
+  takeRest(standIns: boolean): readonly JsonObject[] {
     for (const [id, {isSent}] of this.#known) {
       if (isSent || this.isReached(id)) continue;
       this.#reached.add(id);
       this.#reach(id);
     }
-    return this.take(stubs);
+    return this.take(standIns);
   }
 
   #reach(start: string): void {
